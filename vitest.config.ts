@@ -103,6 +103,7 @@ export default defineConfig({
           include: ['test/e2e/**/*.test.ts'],
           // A worker keeps its browser from file to file.
           isolate: false,
+          css: { include: [/\?raw$/] },
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

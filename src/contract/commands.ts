@@ -297,6 +297,10 @@ export const commandSchema = z.discriminatedUnion('command', [
         .enum(searchedResults)
         .optional()
         .describe('mine; `other`: games in which I had no side, and those without a result'),
+      until: z.iso
+        .date()
+        .optional()
+        .describe('the last day, such as `2025-12-31`, in this computer’s time zone'),
       before: z.string().max(60).optional().describe('the `more` of the page before'),
       limit: z.int().min(1).max(100).optional().describe('30 by default'),
     })

@@ -7,6 +7,7 @@ import type { Reply } from '../contract/reply.ts';
 import { type Setup, setUp } from '../match/index.ts';
 import type { RecordError } from '../record/errors.ts';
 import { readFile } from '../record/file.ts';
+import { fileNameOf } from '../record/fileName.ts';
 import { readRecord } from '../record/json.ts';
 import { type GameRecord, positionsOf } from '../record/record.ts';
 import { writeSgf } from '../record/sgf/index.ts';
@@ -104,10 +105,8 @@ async function exportGames(
     return answered({ name: `${name}.json`, text, more: null });
   }
   if (format === 'svg') {
-    const language = settings.language === 'system' ? 'en' : settings.language;
-    const drawn = await drawPicture(game.record, ply, language);
-    if (!drawn.ok) return { ok: false, error: drawn.error };
-    return answered({ name: `${name}.svg`, text: drawn.value, more: null });
+    const svg = await drawPicture(game.record, ply, settings);
+    return svg.ok ? answered({ name: `${name}.svg`, text: svg.value, more: null }) : svg;
   }
   const sgf = writeSgf(game.record);
   return sgf === null
@@ -122,16 +121,6 @@ function backedUp({ record, mine, analysis }: StoredRow): GameRecord {
     ...(mine !== 'none' && { mine }),
     ...(analysis !== null && { analysis }),
   };
-}
-
-/** Such as `2026-11-23 Anna-Linus`. */
-function fileNameOf({ game, date, players: { black, white } }: GameRecord): string {
-  const names = [black.name ?? black.computer ?? 'black', white.name ?? white.computer ?? 'white'];
-  const text = [date?.slice(0, 10) ?? game, names.join('-')].join(' ');
-  return text
-    .replace(/[\p{C}\p{Z}<>:"/\\|?*]+/gu, ' ')
-    .trim()
-    .slice(0, 100);
 }
 
 function importGames(

@@ -121,6 +121,10 @@ describe('a finished game', () => {
     expect(await listOf(app, { game: 'go' })).toEqual([]);
     expect(await listOf(app, { game: 'gomoku', result: 'other' })).toHaveLength(5);
     expect(await listOf(app, { opponent: 'nobody' })).toEqual([]);
+    const { ended = 0 } = first.games[0] ?? {};
+    const day = (ms: number) => new Date(ms).toLocaleDateString('sv');
+    expect(await listOf(app, { until: day(ended) })).toHaveLength(5);
+    expect(await listOf(app, { until: day(ended - 24 * 60 * 60 * 1000) })).toEqual([]);
   });
 
   it('at this screen is stored when it ends; not if the end is taken back, or the game given up', async () => {

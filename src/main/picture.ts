@@ -1,16 +1,18 @@
 /** Pictures of games. They are drawn as the window draws boards, by a bundle of that: picture.vite.config.ts. */
 
 import { z } from 'zod';
-import type { Language } from '../contract/language.ts';
+import type { Settings } from '../contract/settings.ts';
 import type { GameRecord } from '../record/record.ts';
 import { type Result, succeed } from '../rules/index.ts';
 
 /** As far from the sources as from the bundles, in out/main/. */
 const file = new URL('../../out/picture/picture.js', import.meta.url);
 
+type Looks = Pick<Settings, 'language' | 'theme' | 'board'>;
+
 const bundleSchema = z.object({
   draw: z.function({
-    input: [z.custom<GameRecord>(), z.int(), z.string()],
+    input: [z.custom<GameRecord>(), z.int(), z.custom<Looks>()],
     output: z.promise(z.string().nullable()),
   }),
 });
@@ -24,9 +26,10 @@ export interface NoPicture {
 /** The position after `ply` moves as an SVG file; after all of them, by default, also the result. */
 export async function drawPicture(
   record: GameRecord,
-  ply = record.moves.length,
-  language: Language = 'en',
+  ply: number | undefined,
+  looks: Looks,
 ): Promise<Result<string, NoPicture>> {
+  const { length } = record.moves;
   let bundle: z.infer<typeof bundleSchema>;
   try {
     bundle = bundleSchema.parse(await import(/* @vite-ignore */ file.href));
@@ -34,8 +37,8 @@ export async function drawPicture(
     const message = 'Pictures have to be built first: run `npm run build`.';
     return { ok: false, error: { code: 'noPicture', message } };
   }
-  const svg = await bundle.draw(record, ply, language);
+  const svg = await bundle.draw(record, ply ?? length, looks);
   if (svg !== null) return succeed(svg);
-  const message = `The game has ${record.moves.length} moves.`;
+  const message = `There is no position after ${ply} moves: the last one is after ${length}.`;
   return { ok: false, error: { code: 'noSuchPly', message } };
 }

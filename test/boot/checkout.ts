@@ -63,6 +63,7 @@ export class Checkout {
     this.write('package.json', '{}');
     this.write('electron.vite.config.ts', '');
     this.write('phone.vite.config.ts', '');
+    this.write('picture.vite.config.ts', '');
     this.write('out/renderer/index.html', '');
     this.write('node_modules/electron-vite/bin/electron-vite.js', '');
     this.write('node_modules/vite/bin/vite.js', '');

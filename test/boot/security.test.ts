@@ -155,8 +155,10 @@ describe('the page', () => {
     }
   });
 
-  test('downloads nothing', async () => {
-    expect(await electron.ask('preventsDownload')).toBe(true);
+  test('downloads nothing but what it has made itself', async () => {
+    for (const url of [...places, 'blob:https://example.com/1', 'data:text/plain,1'])
+      expect(await electron.ask('preventsDownload', url), url).toBe(true);
+    expect(await electron.ask('preventsDownload', 'blob:tengen://app/1')).toBe(false);
   });
 
   test('may copy to the clipboard and fill the screen', async () => {
@@ -260,7 +262,10 @@ describe('the files of the page', () => {
       expect(policy).toMatch(/^default-src 'none'; script-src 'self'; /);
       expect(policy).toContain("connect-src 'none'");
       expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
-      expect(policy).not.toMatch(/unsafe|\*|data:|blob:|https?:/);
+      // Pictures that the page has drawn itself.
+      expect(policy.replace("img-src 'self' blob:", '')).not.toMatch(
+        /unsafe|\*|data:|blob:|https?:/,
+      );
       expect(headers['x-content-type-options']).toBe('nosniff');
       if (path?.endsWith('.js')) expect(headers['content-type']).toMatch(/^text\/javascript/);
       if (path?.endsWith('.css')) expect(headers['content-type']).toMatch(/^text\/css/);

@@ -2,11 +2,15 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { boardThemes } from '../../src/contract/choices.ts';
 import type { View } from '../../src/contract/view.ts';
+import { withStyles } from '../../src/renderer/picture/inline.ts';
+import { rules } from '../../src/renderer/picture/sheets.ts';
 import { hereView, movesAfter, tableView } from '../../src/renderer/testing.ts';
-import { blackWins, goMiddle, morrisMill, popucomMiddle } from './scenes/games.ts';
+import { sized } from '../support/size.ts';
+import { blackWins, goMarking, goMiddle, morrisMill, popucomMiddle } from './scenes/games.ts';
 import { type Gallery, test } from './support/gallery.ts';
 import { overflowing } from './support/layout.ts';
 
+const themes = ['light', 'dark'] as const;
 const still = { reducedMotion: 'reduce', forcedColors: 'none' } as const;
 const moving = { ...still, reducedMotion: 'no-preference' } as const;
 
@@ -220,4 +224,62 @@ test('in a contrast theme of the system, boards are drawn in its colours', async
     });
     expect(colours.drawn, view.match?.game).toEqual(colours.expected);
   }
+});
+
+/** How each part of an SVG is painted; colours with all that makes them see-through. */
+function paintOf(page: Page, svg: string): Promise<string[]> {
+  return page.evaluate((selector) => {
+    const colour = (value: string, opacity: string) => {
+      const [red, green, blue, alpha = '1'] = value.match(/[\d.]+/g) ?? [];
+      if (!value.startsWith('rgb')) return value.replace(/".*"/, '');
+      const seen = Math.round(Number(alpha) * Number(opacity) * 50) / 50;
+      return seen === 0 ? 'none' : [red, green, blue, seen].join(' ');
+    };
+    const all = Array.from(document.querySelectorAll(`${selector} *`));
+    const styles = new Map(all.map((element) => [element, getComputedStyle(element)]));
+    const hidden = all.filter(
+      (element) => styles.get(element)?.display === 'none' && element.closest('defs') === null,
+    );
+    return all.flatMap((element) => {
+      const style = styles.get(element);
+      if (style === undefined || hidden.some((around) => around.contains(element))) return [];
+      const { opacity, strokeLinecap, strokeLinejoin, textAnchor, paintOrder } = style;
+      const paint =
+        element.localName === 'stop'
+          ? [colour(style.stopColor, style.stopOpacity)]
+          : [colour(style.fill, style.fillOpacity), colour(style.stroke, style.strokeOpacity)];
+      const more = [opacity, strokeLinecap, strokeLinejoin, textAnchor, paintOrder];
+      return [element.localName, ...paint, ...more].join(', ');
+    });
+  }, svg);
+}
+
+test('a picture is painted as the board in the window is', async ({ gallery }) => {
+  const { page } = gallery;
+  const picture = await page.context().newPage();
+  await page.emulateMedia(still);
+  const all = boardThemes.flatMap((board) => themes.map((theme) => ({ board, theme })));
+  for (const [n, [moves, game]] of (
+    [
+      [blackWins, {}],
+      [`${goMarking} mark:J5`, { game: 'go', options: { size: 9 } }],
+      [morrisMill, { game: 'morris' }],
+      [popucomMiddle, { game: 'popucom' }],
+    ] as const
+  ).entries()) {
+    for (const look of sized(all, all.slice(n, n + 1))) {
+      const view = tableView(moves, { ...game, color: null });
+      const settings = { ...view.settings, ...look };
+      await gallery.show({ name: 'table', view: { ...view, settings } });
+      const markup = await page.evaluate(() => {
+        const svg = document.querySelector('.board-picture');
+        return svg === null ? '' : new XMLSerializer().serializeToString(svg);
+      });
+      const rooted = markup.replace('<svg', `<svg data-board="${look.board}"`);
+      await picture.setContent(withStyles(rooted, rules, look.theme));
+      const painted = await paintOf(picture, 'svg');
+      expect(painted, JSON.stringify(look)).toEqual(await paintOf(page, '.board-picture'));
+    }
+  }
+  await picture.close();
 });

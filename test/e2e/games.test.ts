@@ -59,7 +59,23 @@ async function save(person: Person): Promise<Saved> {
   return file;
 }
 
-test('a file that is dropped on the window can be stepped through, found again and played on from; saved, it is the same game in another profile, where its analysis is stopped and it is deleted', async ({
+/** The game that is open is saved as a picture. */
+async function isPictured(person: Person): Promise<void> {
+  const { page, hands } = person;
+  await hands.press(person.button(w.review.picture));
+  const shown = page.getByRole('img', { name: w.picture.shown });
+  await eventually(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(
+    1600,
+  );
+  const png = await saved(person, w.picture.png);
+  const svg = await saved(person, w.picture.svg);
+  // Its width and height, as its header has them.
+  expect([png.buffer.readUInt32BE(16), png.buffer.readUInt32BE(20)]).toEqual([1600, 1900]);
+  expect(svg.buffer.toString()).toContain('>Hon’inbō won</text>');
+  await page.keyboard.press('Escape');
+}
+
+test('a file that is dropped on the window can be stepped through, found again, pictured and played on from; saved, it is the same game in another profile, where its analysis is stopped and it is deleted', async ({
   stage,
 }) => {
   const [anna, boris] = await Promise.all([stage.person('Anna'), stage.person('Boris')]);
@@ -89,6 +105,7 @@ test('a file that is dropped on the window can be stepped through, found again a
   await hands.press(page.getByRole('button', { name: 'Hon’inbō – Inoue' }));
   await page.getByRole('heading', { name: title }).waitFor();
   const file = await save(anna);
+  await isPictured(anna);
 
   await page.getByRole('slider', { name: w.review.slider }).fill('4');
   await anna.cell('G3', texts.board.white, texts.board.last).waitFor();

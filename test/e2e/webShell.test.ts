@@ -172,7 +172,7 @@ async function stays(stage: Stage, scripts: Scripts, policy = true): Promise<voi
 
 /** Serves the window as the web shell does but for its header, or a page without any policy. */
 async function serveWithoutHeader(policy: boolean): Promise<string> {
-  const pages = openPages(join(root, 'out/renderer'), "'self'");
+  const pages = openPages(join(root, 'out/renderer'), { connect: "'self'", images: 'blob:' });
   const server = createHttpServer((request, response) => {
     if (!policy) return response.end('<!doctype html><p id="root"><b>A page</b></p>');
     const { status, headers, body } = pages(request.method ?? '', request.url ?? '/');

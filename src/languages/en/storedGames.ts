@@ -105,6 +105,13 @@ export const storedGames = {
     failed: 'The clipboard can’t be used here. Save a file instead.',
     close: 'Close',
   },
+  picture: {
+    shown: 'The picture',
+    size: 'Size of the PNG',
+    png: 'Save PNG',
+    svg: 'Save SVG',
+    notDrawn: 'The picture could not be drawn. Save it as SVG instead.',
+  },
   analysis: {
     analyse: 'Analyse',
     analyseWhat: 'The strongest level looks for the moves that turned the game.',

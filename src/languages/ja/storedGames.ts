@@ -105,6 +105,13 @@ export const storedGames: Shape<typeof english> = {
     failed: 'ここではクリップボードを使えません。ファイルに保存してください。',
     close: '閉じる',
   },
+  picture: {
+    shown: '画像のプレビュー',
+    size: 'PNG の大きさ',
+    png: 'PNG を保存',
+    svg: 'SVG を保存',
+    notDrawn: '画像を作成できませんでした。SVG で保存してください。',
+  },
   analysis: {
     analyse: '解析',
     analyseWhat: '最強のレベルが、勝負の分かれ目を探します。',

@@ -104,6 +104,13 @@ export const storedGames: Shape<typeof english> = {
     failed: '这里不能使用剪贴板，请改为保存文件。',
     close: '关闭',
   },
+  picture: {
+    shown: '图片预览',
+    size: 'PNG 尺寸',
+    png: '保存 PNG',
+    svg: '保存 SVG',
+    notDrawn: '图片无法生成，请改为保存 SVG。',
+  },
   analysis: {
     analyse: '分析',
     analyseWhat: '由最强的一级找出改变局势的着法。',

@@ -12,7 +12,7 @@ writeFileSync(join(window, 'assets/a.js'), '0');
 writeFileSync(join(window, 'assets/a.js.map'), '{}');
 writeFileSync(join(window, '.hidden'), 'secret');
 writeFileSync(join(folder, 'outside.html'), 'secret');
-const pages = openPages(window, "'none'", ownComputer);
+const pages = openPages(window, { connect: "'none'", images: 'blob:' }, ownComputer);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('the files of the window are served, each with its type', () => {
@@ -56,6 +56,9 @@ test('every answer to a request for a page carries the security policy', () => {
   for (const page of [pages('GET', '/'), pages('GET', '/missing'), pages('POST', '/')]) {
     expect(page.headers['Content-Security-Policy']).toContain("default-src 'none'");
     expect(page.headers['Content-Security-Policy']).not.toMatch(/unsafe|\*|data:/);
+    expect(page.headers['Content-Security-Policy']?.match(/[^;]*blob:[^;]*/g)).toEqual([
+      " img-src 'self' blob:",
+    ]);
     // No text becomes code, whatever the window is given.
     expect(page.headers['Content-Security-Policy']).toMatch(
       /; require-trusted-types-for 'script'; trusted-types 'none'$/,
@@ -64,6 +67,6 @@ test('every answer to a request for a page carries the security policy', () => {
 });
 
 test('a window that was not built is told', () => {
-  expect(() => openPages(join(folder, 'nowhere'), "'none'")).toThrow('ENOENT');
-  expect(() => openPages(join(window, 'assets'), "'none'")).toThrow('no index.html');
+  expect(() => openPages(join(folder, 'nowhere'), { connect: "'none'" })).toThrow('ENOENT');
+  expect(() => openPages(join(window, 'assets'), { connect: "'none'" })).toThrow('no index.html');
 });

@@ -43,18 +43,24 @@ const unusedFeatures = [
   'usb',
 ];
 
+/** What a page may use besides its own files, as sources of a Content-Security-Policy. */
+interface Sources {
+  /** What it may open connections to. */
+  readonly connect: string;
+  /** Images that it has made itself. */
+  readonly images?: 'blob:';
+}
+
 /**
  * The headers of every answer. The policy allows only our own files, no inline scripts or styles, no code from
  * text, and no framing.
- *
- * @param connect the sources, as in a Content-Security-Policy, that the page may open connections to
  */
-function securityHeaders(connect: string): Record<string, string> {
+function securityHeaders({ connect, images }: Sources): Record<string, string> {
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    "img-src 'self'",
+    ["img-src 'self'", images].join(' ').trim(),
     "font-src 'self'",
     "manifest-src 'self'",
     `connect-src ${connect}`,
@@ -83,16 +89,15 @@ export const ownComputer = { 'Cross-Origin-Opener-Policy': 'same-origin' };
  * Reads all files of the built window. Only these are ever served, whatever the path looks like; `/` is
  * index.html.
  *
- * @param connect the Content-Security-Policy's `connect-src`
  * @param more additional headers of every answer
  * @throws if the window was not built
  */
 export function openPages(
   folder: string,
-  connect: string,
+  sources: Sources,
   more: Readonly<Record<string, string>> = {},
 ): Pages {
-  const headers = { ...securityHeaders(connect), ...more };
+  const headers = { ...securityHeaders(sources), ...more };
   const files = new Map<string, Page>();
   for (const file of filesIn(folder)) {
     const type = types[extname(file)];

@@ -5,11 +5,11 @@ import { Emblem } from '../people/Emblem.tsx';
 import { isLong } from '../screens/words.ts';
 import { BoardPicture } from './BoardPicture.tsx';
 import type { PictureWords } from './pictureWords.ts';
+import { BOX, heightFor } from './size.ts';
 
-/** In thousandths of the board: its place, and the size of the whole. */
+const { width: WIDTH, height: HEIGHT } = BOX;
+/** In the same unit. */
 const BOARD = { x: 60, y: 132, size: 1000 };
-const WIDTH = BOARD.size + 2 * BOARD.x;
-const HEIGHT = 1330;
 const PIECE = 60;
 const EMBLEM = 56;
 const GAP = 16;
@@ -39,7 +39,7 @@ export function Picture({
       data-board={board}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       width={width}
-      height={Math.round((width * HEIGHT) / WIDTH)}
+      height={heightFor(width)}
       lang={lang}
     >
       <title>{words.title}</title>

@@ -110,7 +110,7 @@ function styleOf(
     const [written, known] = [now.declared * now.alpha, before.declared * before.alpha];
     // Stops inherit nothing.
     if (property === 'stop-color' ? written < 1 : written !== known)
-      attributes.set(opacity, `${Math.round(written * 1000) / 1000}`);
+      attributes.set(opacity, `${written}`);
     else attributes.delete(opacity);
     if (property !== 'stop-color') opacities.set(opacity, now);
   }

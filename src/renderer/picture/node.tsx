@@ -1,18 +1,25 @@
 /** Pictures without a window: bundled into out/picture/ and loaded by src/main/picture.ts. */
 
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Language } from '../../contract/language.ts';
+import { resolveLanguage } from '../../contract/language.ts';
+import type { Settings } from '../../contract/settings.ts';
 import type { GameRecord } from '../../record/record.ts';
 import { loadTranslation } from '../text/index.ts';
-import { PICTURE_WIDTH, pictureSvg } from './pictureSvg.tsx';
+import { pictureSvg } from './pictureSvg.tsx';
+import { PICTURE_WIDTH } from './size.ts';
 
 /** As {@link pictureSvg}. */
 export async function draw(
   record: GameRecord,
   ply: number,
-  language: Language,
+  { language, theme, board }: Pick<Settings, 'language' | 'theme' | 'board'>,
 ): Promise<string | null> {
-  const translation = await loadTranslation(language);
-  const options = { translation, theme: 'light', board: 'kaya', width: PICTURE_WIDTH } as const;
+  const translation = await loadTranslation(resolveLanguage(language, []));
+  const options = {
+    translation,
+    theme: theme === 'dark' ? theme : 'light',
+    board,
+    width: PICTURE_WIDTH,
+  } as const;
   return pictureSvg(record, ply, options, renderToStaticMarkup);
 }

@@ -5,7 +5,6 @@ import { type Language, languages } from '../../contract/language.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { type GameRecord, positionsOf } from '../../record/record.ts';
 import type { Translate } from '../text/index.ts';
-import { TextsProvider } from '../text/index.ts';
 import { withStyles } from './inline.ts';
 import { Picture } from './Picture.tsx';
 import { pictureWords } from './pictureWords.ts';
@@ -22,8 +21,8 @@ export interface PictureOptions {
 /** Turns an element into markup. */
 export type Render = (element: ReactElement) => string;
 
-/** The width of a picture at its usual size, px. */
-export const PICTURE_WIDTH = 800;
+/** What a name may have and XML may not. */
+const notXml = /[^\t\n\r\x20-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 /**
  * The position after `ply` moves; after all of them also the result. Null if the record can't be replayed, or has
@@ -40,17 +39,16 @@ export function pictureSvg(
   if (position === undefined) return null;
   const { tag } = languages[translation.language];
   const markup = render(
-    <TextsProvider first={translation}>
-      <Picture
-        words={pictureWords(translation.t, tag, record, ply, position)}
-        position={position}
-        last={record.moves[ply - 1] ?? null}
-        width={width}
-        board={board}
-        lang={tag}
-      />
-    </TextsProvider>,
+    <Picture
+      words={pictureWords(translation.t, tag, record, ply, position)}
+      position={position}
+      last={record.moves[ply - 1] ?? null}
+      width={width}
+      board={board}
+      lang={tag}
+    />,
   );
-  const svg = withStyles(markup.replace(/ xmlns="[^"]*"/g, ''), rules, theme);
+  const clean = markup.replace(/ xmlns="[^"]*"/g, '').replace(notXml, '\uFFFD');
+  const svg = withStyles(clean, rules, theme);
   return `${svg.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')}\n`;
 }

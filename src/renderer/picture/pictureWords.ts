@@ -36,8 +36,11 @@ export function pictureWords(
   const ended = ply === moves.length ? result : null;
   const player = (side: Side): PicturePlayer => {
     const { name, player = null, computer } = record.players[side];
+    const known = computer === undefined ? null : computerAt(t, computer, []);
+    // An external engine has the name of then.
+    const level = known?.kind === '' ? null : known?.name;
     return {
-      name: name || (computer && computerAt(t, computer, [])?.name) || sideName(t, game, side),
+      name: level ?? (name || sideName(t, game, side)),
       player,
       hasWon: ended?.winner === side,
     };

@@ -55,9 +55,14 @@ function page() {
 }
 
 /** Whether an event of the page is prevented. */
-function prevents(emitter: NodeJS.EventEmitter, name: string, details: object): boolean {
+function prevents(
+  emitter: NodeJS.EventEmitter,
+  name: string,
+  details: object,
+  about = details,
+): boolean {
   let prevented = false;
-  emitter.emit(name, { ...details, preventDefault: () => (prevented = true) }, details);
+  emitter.emit(name, { ...details, preventDefault: () => (prevented = true) }, about);
   return prevented;
 }
 
@@ -130,7 +135,8 @@ const actions: Record<string, (...args: string[]) => unknown> = {
   },
   prevents: (name = '', url = '') =>
     prevents(window().webContents, name, { url, isMainFrame: true }),
-  preventsDownload: () => prevents(session.fromPartition('tengen'), 'will-download', {}),
+  preventsDownload: (url = '') =>
+    prevents(session.fromPartition('tengen'), 'will-download', {}, { getURL: () => url }),
   open: (url = '') => window().webContents.open(url),
   /** Asked for by the page, or by nobody in particular, as for a worker. */
   permission: async (name = '', by = 'page') => {

@@ -57,7 +57,10 @@ export class Gallery {
     folder: 'renderer' | 'phone',
     options: BrowserContextOptions = {},
   ): Promise<Gallery> {
-    const pages = openPages(join(root, 'out', folder), "'self'");
+    const pages = openPages(join(root, 'out', folder), {
+      connect: "'self'",
+      ...(folder === 'renderer' && { images: 'blob:' }),
+    });
     const server = createServer((request, response) => {
       const page = pages(request.method ?? '', request.url ?? '/');
       response.writeHead(page.status, page.headers).end(page.body);

@@ -17,6 +17,7 @@ const needed = [
   'tsconfig.renderer.json',
   'electron.vite.config.ts',
   'phone.vite.config.ts',
+  'picture.vite.config.ts',
   'biome.json',
   'rooms.grit',
 ];

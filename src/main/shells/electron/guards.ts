@@ -2,7 +2,7 @@
 
 import type { CommandLine, Session, WebContents } from 'electron';
 import type { Pages } from '../pages.ts';
-import { isOwn, SCHEME } from './origin.ts';
+import { isOwn, isOwnFile, SCHEME } from './origin.ts';
 
 /** The only granted permissions: to copy the address, which doesn't allow reading the clipboard, and full screen. */
 const granted: readonly string[] = ['clipboard-sanitized-write', 'fullscreen'];
@@ -23,14 +23,17 @@ export function guardSession(session: Session, pages: Pages): void {
     return new Response(page.body, { status: page.status, headers: page.headers });
   });
   session.webRequest.onBeforeRequest(({ url }, answer) =>
-    answer({ cancel: !isOwn(url) && !url.startsWith('devtools:') }),
+    answer({ cancel: !isOwn(url) && !isOwnFile(url) && !url.startsWith('devtools:') }),
   );
   session.setPermissionRequestHandler((_contents, permission, answer) =>
     answer(granted.includes(permission)),
   );
   session.setPermissionCheckHandler((_contents, permission) => granted.includes(permission));
   session.setDevicePermissionHandler(() => false);
-  session.on('will-download', (event) => event.preventDefault());
+  // What the page has made itself, such as a picture, is saved where a dialog says.
+  session.on('will-download', (event, item) => {
+    if (!isOwnFile(item.getURL())) event.preventDefault();
+  });
   // Nobody listens on port 1. Without the bypass rule loopback would go around the proxy.
   void session.setProxy({
     mode: 'fixed_servers',

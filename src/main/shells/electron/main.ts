@@ -44,7 +44,11 @@ function giveWay(): void {
 
 /** All that must come before Electron is ready. */
 function open(): void {
-  const pages = openPages(join(import.meta.dirname, '../renderer'), "'none'", ownComputer);
+  const pages = openPages(
+    join(import.meta.dirname, '../renderer'),
+    { connect: "'none'", images: 'blob:' },
+    ownComputer,
+  );
   surviveCrashes(app);
   keepChromiumApart();
   // It would take `--no-sandbox` off the command line after the processes that start renderers have

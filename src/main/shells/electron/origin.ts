@@ -6,6 +6,11 @@ const HOST = 'app';
 export const ORIGIN = `${SCHEME}://${HOST}`;
 export const PAGE = `${ORIGIN}/index.html`;
 
+/** Whether the window's page has made the file at this address. */
+export function isOwnFile(url: string): boolean {
+  return url.startsWith(`blob:${ORIGIN}/`);
+}
+
 /** Whether `url` belongs to the window's own page. */
 export function isOwn(url: string): boolean {
   const parsed = URL.parse(url);

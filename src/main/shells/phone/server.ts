@@ -34,7 +34,7 @@ const keySchema = z.object({ key: z.string().regex(/^[0-9a-f]{32}$/) });
 export function phoneDoor(folder: string): OpenDoor {
   return async (port, time, events) => {
     try {
-      openPages(folder, '');
+      openPages(folder, { connect: '' });
     } catch {
       const reason = 'the page for phones is not built';
       return { ok: false, error: problem('cannotListen', { address: '0.0.0.0', port, reason }) };
@@ -133,10 +133,14 @@ class HttpDoor implements PhoneDoor {
     const known = this.#pages.get(host);
     if (known !== undefined) return known;
     const link = `ws://${host}`;
-    const pages = openPages(this.#folder, link, {
-      // In browsers that support it, such as Chromium, this blocks WebRTC and every other site.
-      'Connection-Allowlist': `(response-origin "${link}/*")`,
-    });
+    const pages = openPages(
+      this.#folder,
+      { connect: link },
+      {
+        // In browsers that support it, such as Chromium, this blocks WebRTC and every other site.
+        'Connection-Allowlist': `(response-origin "${link}/*")`,
+      },
+    );
     this.#pages.set(host, pages);
     return pages;
   }

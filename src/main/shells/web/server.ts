@@ -39,7 +39,8 @@ export async function serve(
   const key = randomBytes(16).toString('hex');
   const gate = openGate(actual, key);
   const link = `ws://127.0.0.1:${actual}`;
-  const pages = openPages(folder, link, {
+  const sources = { connect: link, images: 'blob:' } as const;
+  const pages = openPages(folder, sources, {
     ...ownComputer,
     // In browsers that support it, such as Chromium, this blocks WebRTC and every other site.
     'Connection-Allowlist': `(response-origin "${link}/*")`,

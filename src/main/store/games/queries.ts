@@ -11,6 +11,8 @@ export interface GamesWanted {
   readonly game?: string | undefined;
   readonly opponent?: string | undefined;
   readonly result?: string | undefined;
+  /** The last day, such as `2025-12-31`, in this computer's time zone. */
+  readonly until?: string | undefined;
   /** The `more` of the page before. */
   readonly before?: string | undefined;
   readonly limit: number;
@@ -21,10 +23,12 @@ const countRow = z.object({ count: z.int() });
 
 export function pageOf(database: DatabaseSync, wanted: GamesWanted): GamesPage {
   const { game = null, result = null, before, limit } = wanted;
+  const until = wanted.until === undefined ? null : endOf(wanted.until);
   const opponent = wanted.opponent === undefined ? null : foldedName(wanted.opponent.trim());
   const conditions = [
     ...(game === null ? [] : ['game = $game']),
     ...(result === null ? [] : ['result = $result']),
+    ...(until === null ? [] : ['ended < $until']),
     ...(opponent === null
       ? []
       : [
@@ -36,6 +40,7 @@ export function pageOf(database: DatabaseSync, wanted: GamesWanted): GamesPage {
   const named = {
     ...(game !== null && { game }),
     ...(result !== null && { result }),
+    ...(until !== null && { until }),
     ...(opponent !== null && { opponent }),
   };
   const counted = prepared(database, `SELECT count(*) AS count FROM game WHERE ${where}`);
@@ -63,6 +68,12 @@ export function pageOf(database: DatabaseSync, wanted: GamesWanted): GamesPage {
     more: last === undefined ? null : `${last.ended}-${last.id}`,
     total,
   };
+}
+
+/** When the day after that one begins, ms since 1970. */
+function endOf(day: string): number {
+  const date = new Date(`${day}T00:00`);
+  return date.setDate(date.getDate() + 1);
 }
 
 const results = ['won', 'lost', 'drawn'] as const;

@@ -3,14 +3,18 @@ import type { View } from '../../../../contract/view.ts';
 import type { GameRecord } from '../../../../record/record.ts';
 import type { AnyPosition } from '../../../../rules/index.ts';
 import { Button } from '../../../design/Button.tsx';
+import { late } from '../../../late.tsx';
 import type { ScreenProps } from '../../props.ts';
 import { Control } from '../../table/Control.tsx';
 import { movesPlayed } from '../../table/game.ts';
 import { type Mine, useWords } from '../words.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { PlayOnDialog } from './PlayOnDialog.tsx';
-import { PictureDialog } from './picture.ts';
 import { SaveDialog } from './SaveDialog.tsx';
+
+const PictureDialog = late(
+  async () => (await import('../../../picture/PictureDialog.tsx')).PictureDialog,
+);
 
 /** What can be done with a stored game. */
 export function ReviewActions({
@@ -79,17 +83,15 @@ export function ReviewActions({
         >
           {w('review.save')}
         </Control>
-        {PictureDialog !== null && (
-          <Control
-            compact
-            name="picture"
-            icon="picture"
-            tip={w('review.pictureWhat')}
-            onPress={() => setAsked('picture')}
-          >
-            {w('review.picture')}
-          </Control>
-        )}
+        <Control
+          compact
+          name="picture"
+          icon="picture"
+          tip={w('review.pictureWhat')}
+          onPress={() => setAsked('picture')}
+        >
+          {w('review.picture')}
+        </Control>
         <Control
           compact
           name="delete"
@@ -108,9 +110,7 @@ export function ReviewActions({
         />
       )}
       {asked === 'save' && <SaveDialog {...{ id, send }} game={record.game} onClose={close} />}
-      {asked === 'picture' && PictureDialog !== null && (
-        <PictureDialog record={record} ply={ply} onClose={close} />
-      )}
+      {asked === 'picture' && <PictureDialog record={record} ply={ply} onClose={close} />}
       {asked === 'delete' && <DeleteDialog {...{ id, send, onDeleted }} onClose={close} />}
     </section>
   );
