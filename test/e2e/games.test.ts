@@ -67,11 +67,11 @@ async function isPictured(person: Person): Promise<void> {
   await eventually(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(
     1600,
   );
-  const png = await saved(person, w.picture.png);
-  const svg = await saved(person, w.picture.svg);
+  const png = (await saved(person, w.picture.png)).buffer;
+  const svg = (await saved(person, w.picture.svg)).buffer;
   // Its width and height, as its header has them.
-  expect([png.buffer.readUInt32BE(16), png.buffer.readUInt32BE(20)]).toEqual([1600, 1900]);
-  expect(svg.buffer.toString()).toContain('>Hon’inbō won</text>');
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1600, 1900]);
+  expect(svg.toString()).toContain('>Hon’inbō won</text>');
   await page.keyboard.press('Escape');
 }
 

@@ -15,6 +15,7 @@ export const storedGames = {
     anyGame: 'All games',
     result: 'Result',
     anyResult: 'All results',
+    until: 'Until',
     results: { won: 'Won', lost: 'Lost', drawn: 'Drawn', other: 'Others’ games' },
     with: 'Games with {name}',
     all: 'Show all games',
@@ -26,7 +27,7 @@ export const storedGames = {
     emptyWhat:
       'A game is kept here as soon as it ends. Files of games can be dropped anywhere on this window.',
     nothing: 'No games found',
-    nothingWhat: 'Try another name, game or result.',
+    nothingWhat: 'Try another name, game, result or date.',
     moves: '{n} moves',
     movesOne: '1 move',
     imported: 'from a file',

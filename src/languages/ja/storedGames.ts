@@ -16,6 +16,7 @@ export const storedGames: Shape<typeof english> = {
     anyGame: 'すべてのゲーム',
     result: '結果',
     anyResult: 'すべての結果',
+    until: 'この日まで',
     results: { won: '勝ち', lost: '負け', drawn: '引き分け', other: 'ほかの人の対局' },
     with: '{name}との対局',
     all: 'すべての棋譜を表示',
@@ -27,7 +28,7 @@ export const storedGames: Shape<typeof english> = {
     emptyWhat:
       '対局が終わると、ここに保存されます。棋譜のファイルは、このウィンドウのどこにでもドロップできます。',
     nothing: '棋譜が見つかりません',
-    nothingWhat: '別の名前、ゲーム、結果で試してください。',
+    nothingWhat: '別の名前、ゲーム、結果、日付で試してください。',
     moves: '{n}手',
     movesOne: '1手',
     imported: 'ファイルから',
