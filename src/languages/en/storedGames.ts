@@ -70,6 +70,7 @@ export const storedGames = {
     took: 'It took {time}.',
     start: 'Start',
     playOn: 'Play on from here',
+    playOnShort: 'Play on',
     playOnTitle: 'Play on after move {n}',
     playOnStart: 'Play from the start',
     begin: 'Begin',

@@ -70,6 +70,7 @@ export const storedGames: Shape<typeof english> = {
     took: '消費時間 {time}。',
     start: '開始局面',
     playOn: 'ここから打つ',
+    playOnShort: 'ここから打つ',
     playOnTitle: '{n}手目の次から打つ',
     playOnStart: '最初から打つ',
     begin: '始める',

@@ -69,6 +69,7 @@ export const storedGames: Shape<typeof english> = {
     took: '用时 {time}。',
     start: '开局',
     playOn: '从这里续下',
+    playOnShort: '续下',
     playOnTitle: '从第 {n} 手之后续下',
     playOnStart: '从头下起',
     begin: '开始',
