@@ -318,7 +318,7 @@ export const commandSchema = z.discriminatedUnion('command', [
         .max(10)
         .optional()
         .describe(
-          '1 by default: less than a minute for a usual game. The same effort gives the same result',
+          '1 by default: less than a minute for a usual game. An analysis that this release has made with at least this effort is answered at once',
         ),
     })
     .describe(
@@ -338,7 +338,9 @@ export const commandSchema = z.discriminatedUnion('command', [
       ply: z.int().min(0).optional().describe('of a picture: after so many moves'),
       after: z.int().optional().describe('of all games: the `more` of the part before'),
     })
-    .describe('A game as the text of a file: [value](#values).'),
+    .describe(
+      'A game as the text of a file: [value](#values). The ids of the players are only in the file of all games.',
+    ),
   z
     .object({
       command: z.literal('import'),

@@ -42,7 +42,9 @@ export const recordSchema = z
       .default({ black: { name: null }, white: { name: null } }),
     date: z
       .string()
-      .regex(/^\d{4}(?:-\d\d(?:-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d))?)?)?$/)
+      .regex(
+        /^\d{4}(?:-\d\d(?:-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d))?)?)?$/,
+      )
       .refine((date) => !Number.isNaN(Date.parse(date)))
       .nullable()
       .default(null),
