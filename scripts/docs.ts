@@ -16,6 +16,7 @@ import {
   importedSchema,
   statisticsSchema,
   storedGameSchema,
+  takenFilesSchema,
 } from '../src/contract/games.ts';
 import { identitySchema } from '../src/contract/linkView.ts';
 import { problemSentences } from '../src/contract/problems.ts';
@@ -139,6 +140,7 @@ const values = {
   analyse: analysisSchema,
   export: exportedSchema,
   import: importedSchema,
+  takeFiles: takenFilesSchema,
   statistics: statisticsSchema,
 };
 

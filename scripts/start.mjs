@@ -10,9 +10,10 @@ const args = process.argv.slice(2);
 const web = args.includes('--web');
 
 if (args.includes('--help') || args.includes('-h')) {
-  console.log(`Usage: npm start [-- OPTIONS]
+  console.log(`Usage: npm start [-- OPTIONS] [FILE]
 
-Opens Tengen in a window, or in the browser if Electron can't open one.
+Opens Tengen in a window, or in the browser if Electron can't open one. A FILE with a game, .sgf or .json, is imported
+and shown.
 
   --web              use the browser; prints the address and opens it if there is a display
   --port N           with --web: listen for the browser at this port; by default any free one
@@ -37,7 +38,9 @@ async function openWindow() {
   if (reason !== null) return instead(`${reason}, so`);
   const program = electronPath();
   const from = Date.now();
-  const { told } = await become(program, [root, '--new'], {
+  const files = args.filter((arg) => /\.(?:sgf|json)$/i.test(arg));
+  const how = files.length === 0 ? ['--new'] : files;
+  const { told } = await become(program, [root, ...how], {
     stdio: 'inherit',
     env: environment({ ELECTRON_RUN_AS_NODE: undefined }),
   });

@@ -32,7 +32,7 @@ const words = {
   web: {
     file: 'out/main/web.js',
     built: true,
-    about: 'the window in a browser; --port N',
+    about: 'the window in a browser; --port N, and a FILE to open',
   },
 };
 

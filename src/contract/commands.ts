@@ -352,6 +352,11 @@ export const commandSchema = z.discriminatedUnion('command', [
       'Stores games from a file. A game that is stored already is not stored again. Refused, with nothing stored, if one of them can’t be replayed: [value](#values).',
     ),
   z
+    .object({ command: z.literal('takeFiles') })
+    .describe(
+      'The files that the system or the command line has asked to open ([value](#values)), each once: the window imports them.',
+    ),
+  z
     .object({ command: z.literal('deleteGame'), gameId })
     .describe('Deletes a finished game for good.'),
   z

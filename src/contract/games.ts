@@ -91,6 +91,10 @@ export const importedSchema = z.object({
   ),
 });
 
+export const takenFilesSchema = z.object({
+  files: z.array(z.object({ name: z.string(), data: z.base64() })),
+});
+
 /** The score with one opponent. */
 const opponentSchema = z.object({
   player: z.string().nullable().describe('a person’s id; null if it isn’t known'),

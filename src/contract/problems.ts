@@ -77,6 +77,7 @@ const sentences = {
   originalGame:
     'Your opponent uses the original program, which plays only freestyle gomoku on 15 × 15, without a clock. You play that instead of the game you set up.',
   bug: 'Something went wrong in this program ({reason}). The game is saved. If it doesn’t continue, leave and join again, and report the problem to the makers of Tengen.',
+  fileUnreadable: 'The file “{name}” can’t be read ({reason}).',
   noSandbox:
     'Tengen was started with --no-sandbox, so the system doesn’t confine its window. Everything works, but a package that installs the sandbox, such as the .deb, is safer.',
   notSaved:

@@ -147,6 +147,11 @@ export const viewSchema = z.object({
     .object({ id: z.int(), done: z.int(), of: z.int().describe('what `done` comes to') })
     .nullable()
     .describe('how far `analyse` has got; null if nothing is analysed'),
+  openedFiles: z
+    .int()
+    .describe(
+      'how many files wait that the system or the command line has asked to open; see `takeFiles`',
+    ),
   link: linkSchema,
   match: matchSchema
     .nullable()

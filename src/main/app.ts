@@ -8,7 +8,7 @@ import type { View } from '../contract/view.ts';
 import { ABILITIES, PROTOCOL_VERSION } from '../protocol/messages.ts';
 import { Analyst } from './analyst/analyst.ts';
 import { analyseGame, isNetworkGameOn } from './analyst/command.ts';
-import { type CommandContext, refused } from './commandContext.ts';
+import { type CommandContext, type OpenedFile, refused } from './commandContext.ts';
 import { addEngine, canBeFound, carryOut, diagnose, liveIdOf } from './commands.ts';
 import { FocusFile } from './focusFile.ts';
 import { recognised } from './lobby/acquaintances.ts';
@@ -50,6 +50,8 @@ export interface App {
   onQuit(listener: () => void): void;
   /** Shows a problem of this program, as `view.link.problem`. */
   tell(problem: Problem): void;
+  /** Keeps a file for the window, which imports it. */
+  openFile(file: OpenedFile): void;
   /** Shows an unexpected exception. The match is kept. */
   tellOfBug(bug: unknown): void;
   /**
@@ -161,6 +163,7 @@ class Program implements App {
       store,
       lobby,
       engines,
+      openedFiles: [],
       analyst: new Analyst(() => this.#show()),
       local: {
         store,
@@ -223,6 +226,7 @@ class Program implements App {
       phones: this.#phones?.view ?? [],
       inviting: this.#phones?.inviting ?? null,
       analysis: analyst.progress,
+      openedFiles: this.#context.openedFiles.length,
       link,
       match: session === null || match === null ? null : viewOfMatch(match, session.details),
     };
@@ -244,6 +248,11 @@ class Program implements App {
 
   onQuit(listener: () => void): void {
     this.#quitters.add(listener);
+  }
+
+  openFile(file: OpenedFile): void {
+    this.#context.openedFiles.push(file);
+    this.#show();
   }
 
   tell(problem: Problem): void {

@@ -16,6 +16,12 @@ import type { LocalContext } from './session/local.ts';
 import type { Session } from './session/session.ts';
 import type { Store } from './store/store.ts';
 
+/** A file that the system or the command line has asked to open. */
+export interface OpenedFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
 /** What the commands work on. */
 export interface CommandContext {
   readonly store: Store;
@@ -29,6 +35,8 @@ export interface CommandContext {
   readonly phones: Phones | null;
   /** The only address at which this program listens; null for any. */
   readonly ownAddress: string | null;
+  /** Files that wait for the window. */
+  readonly openedFiles: OpenedFile[];
   /** The match whose board is shown. */
   readonly session: Session | null;
   /** This computer's addresses, best first. */

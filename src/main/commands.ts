@@ -111,6 +111,7 @@ export function carryOut(
     case 'game':
     case 'export':
     case 'import':
+    case 'takeFiles':
     case 'deleteGame':
     case 'statistics':
       return carryOutOnGames(context, command);

@@ -17,7 +17,7 @@ import type { ImportedGame, StoredRow } from './store/games/games.ts';
 
 export type GameCommand = Extract<
   Command,
-  { command: 'games' | 'game' | 'export' | 'import' | 'deleteGame' | 'statistics' }
+  { command: 'games' | 'game' | 'export' | 'import' | 'takeFiles' | 'deleteGame' | 'statistics' }
 >;
 
 /** How many games a page has if the command doesn't say. */
@@ -49,6 +49,8 @@ export function carryOutOnGames(
       return exportGames(context, command);
     case 'import':
       return importGames(context, command);
+    case 'takeFiles':
+      return takeFiles(context);
   }
 }
 
@@ -141,6 +143,14 @@ function importGames(
     count: stored.length,
     known: stored.filter(({ isKnown }) => isKnown).length,
     warnings: warnings.map((warning) => ({ ...warning, message: recordMessage(warning) })),
+  });
+}
+
+function takeFiles({ openedFiles, show }: CommandContext): Reply {
+  const files = openedFiles.splice(0);
+  show();
+  return answered({
+    files: files.map(({ name, bytes }) => ({ name, data: Buffer.from(bytes).toString('base64') })),
   });
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNotifications } from './attention/useNotifications.ts';
 import type { Shell } from './bridge.ts';
 import { late } from './late.tsx';
@@ -14,6 +14,7 @@ import { useTexts } from './text/index.ts';
 import { useProgram } from './useProgram.ts';
 
 const Announcer = late(async () => (await import('./Announcer.tsx')).Announcer);
+const loadTakeFiles = () => import('./screens/games/importing/takeFiles.ts');
 const loadGameScreen = () => import('./screens/GameScreen.tsx');
 const Computer = late(async () => (await import('./screens/Computer.tsx')).Computer);
 const DropFiles = late(
@@ -54,6 +55,20 @@ export function App({ shell }: { readonly shell: Shell }) {
     if (isShown) void loadGameScreen().catch(() => {});
   }, [isShown]);
 
+  const open = (given: readonly File[]) => {
+    setFiles(given);
+    if (chosen !== 'game') actions.choose('games');
+  };
+  const onOpened = useEffectEvent(async () => {
+    const { takeFiles } = await loadTakeFiles();
+    const taken = await takeFiles(actions.send);
+    if (taken.length > 0) open(taken);
+  });
+  const areOpened = view !== null && view.openedFiles > 0;
+  useEffect(() => {
+    if (areOpened) void onOpened().catch(() => {});
+  }, [areOpened]);
+
   if (view === null || !hasLanguage) return <Closed status={socket} />;
   const refused = state.refused && explainRefusal(t, state.refused);
   const { send, onTurning } = actions;
@@ -74,13 +89,7 @@ export function App({ shell }: { readonly shell: Shell }) {
       {OpenSettings && <OpenSettings view={view} send={send} onClose={() => setSettings(null)} />}
       {invites && <InviteDialog {...screen} onClose={() => setInvites(false)} />}
       {socket === 'closed' && <Closed status={socket} />}
-      <DropFiles
-        view={view}
-        onDrop={(dropped) => {
-          setFiles(dropped);
-          if (chosen !== 'game') actions.choose('games');
-        }}
-      />
+      <DropFiles view={view} onDrop={open} />
       <Announcer view={view} receivedAt={receivedAt} peer={peer} history={history} />
     </>
   );

@@ -22,6 +22,7 @@ export const idleView: View = {
   phones: [],
   inviting: null,
   analysis: null,
+  openedFiles: 0,
   unsaved: null,
   can: {
     host: null,

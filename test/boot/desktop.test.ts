@@ -1,8 +1,12 @@
 /** What the built electron shell does on a desktop: windows that appear, calls, starts and ends. On the stand-in. */
 
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { describe, expect } from 'vitest';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, onTestFinished } from 'vitest';
+import { takenFilesSchema } from '../../src/contract/games.ts';
 import { eventually } from '../support/eventually.ts';
 import { beginGame, type Electron, test } from './electron.ts';
 
@@ -334,6 +338,36 @@ describe.concurrent('a second start', () => {
       await again.ended;
     }
   });
+});
+
+test('files that a start names, that a second start names and that macOS opens wait for the window', async ({
+  start,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'tengen-boot-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const [one, two, three] = ['a b.sgf', 'ö.SGF', 'c.json'].map((name) => join(folder, name));
+  if (one === undefined || two === undefined || three === undefined) throw new Error('No names.');
+  await writeFile(one, '(;GM[1])');
+  await writeFile(two, new Uint8Array(2 ** 20 + 5));
+  await writeFile(three, '{}');
+  const first = start({}, [one]);
+  await first.seen('view.openedFiles === 1');
+  expect(await start({}, [pathToFileURL(two).href, '--some-switch']).ended).toBe(0);
+  await first.seen('view.openedFiles === 2');
+  expect(await first.ask('openFile', three)).toBe(true);
+  await first.seen('view.openedFiles === 3');
+  const reply = await first.command({ command: 'takeFiles' });
+  const { files } = takenFilesSchema.parse(reply.ok ? reply.value : null);
+  expect(files.map(({ name, data }) => [name, Buffer.from(data, 'base64').length])).toEqual([
+    ['a b.sgf', 8],
+    // No more than tells that it is too big.
+    ['ö.SGF', 2 ** 20 + 1],
+    ['c.json', 2],
+  ]);
+  await first.seen('view.openedFiles === 0');
+  await first.ask('openFile', join(folder, 'none.sgf'));
+  const { link } = await first.seen('view.link.problem !== null');
+  expect(link.problem).toMatchObject({ code: 'fileUnreadable', detail: { name: 'none.sgf' } });
 });
 
 describe.concurrent('the menus', () => {

@@ -184,6 +184,7 @@ describe.skipIf(missing.length > 0)('among the Linux packages,', () => {
       expect(entry).toContain('\nCategories=Game;BoardGame;\n');
       expect(entry).toContain(`\nStartupWMClass=${id}\n`);
       expect(entry).toContain('\nIcon=tengen\n');
+      expect(entry).toContain('\nMimeType=application/x-go-sgf;\n');
       // Electron names its window after it.
       const archive = join(folder, places[name], 'resources/app.asar');
       expect(await manifestIn(archive)).toMatchObject({ desktopName: `${id}.desktop` });

@@ -1,6 +1,8 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { loadStoredGamesTexts } from '../../src/languages/index.ts';
 import { eventually } from './support/eventually.ts';
 import { keys } from './support/hands.ts';
@@ -75,7 +77,7 @@ async function isPictured(person: Person): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-test('a file that is dropped on the window can be stepped through, found again, pictured and played on from; saved, it is the same game in another profile, where its analysis is stopped and it is deleted', async ({
+test('a file that is dropped on the window can be stepped through, found again, pictured and played on from; saved, it is the same game in another profile, where its analysis is stopped and it is deleted; named at a start, it is shown', async ({
   stage,
 }) => {
   const [anna, boris] = await Promise.all([stage.person('Anna'), stage.person('Boris')]);
@@ -132,4 +134,12 @@ test('a file that is dropped on the window can be stepped through, found again, 
   await boris.hands.press(boris.button(w.review.delete));
   await boris.hands.press(boris.button(w.review.deleteYes));
   await boris.reads(w.list.empty);
+
+  // The same file named at the start of another copy.
+  const folder = await mkdtemp(join(tmpdir(), 'tengen-e2e-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await writeFile(join(folder, 'ear.sgf'), sgf);
+  const clara = await stage.page();
+  await clara.goto((await stage.program({ files: [join(folder, 'ear.sgf')] })).address);
+  await clara.getByRole('heading', { name: title }).waitFor();
 });

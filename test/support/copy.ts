@@ -403,6 +403,7 @@ function completed(connection: unknown): unknown {
       phones: [],
       inviting: null,
       analysis: null,
+      openedFiles: 0,
       ...view,
       nearby: view.nearby.map((one) => ({ watch: false, ...one })),
       link: {

@@ -293,6 +293,7 @@ export const texts: Texts = {
     originalGame:
       '对方用的是原版程序，只会下 15 × 15、自由规则、不计时的五子棋，所以这一局改下这种棋，不用你的设置。',
     bug: '程序出错了（{reason}）。棋局已保存。如果无法继续，请离开后重新加入，并告诉天元的开发者。',
+    fileUnreadable: '无法读取文件“{name}”（{reason}）。',
     noSandbox:
       '天元以 --no-sandbox 启动，窗口没有受到系统沙箱的限制。一切功能正常；改用会安装沙箱的软件包（例如 .deb）更安全。',
     notSaved:

@@ -64,6 +64,7 @@ const allowed: Readonly<Record<CommandName, boolean>> = {
   stopAnalysis: false,
   export: false,
   import: false,
+  takeFiles: false,
   deleteGame: false,
   statistics: false,
 };

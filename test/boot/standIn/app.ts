@@ -71,9 +71,15 @@ class App extends EventEmitter {
     return true;
   }
 
-  requestSingleInstanceLock(): boolean {
-    return takeLock(notes.paths.get('userData'), (argv) => {
-      void whenReady.promise.then(() => this.emit('second-instance', {}, argv, process.cwd(), {}));
+  requestSingleInstanceLock(data: object = {}): boolean {
+    return takeLock(notes.paths.get('userData'), data, ({ argv, data }) => {
+      // Chromium puts the switches first, and adds some.
+      const changed = argv.toSorted(
+        (one, other) => Number(other[0] === '-') - Number(one[0] === '-'),
+      );
+      void whenReady.promise.then(() =>
+        this.emit('second-instance', {}, changed, process.cwd(), data),
+      );
     });
   }
 
@@ -114,10 +120,14 @@ class App extends EventEmitter {
 
 export const app = new App();
 
-const argvSchema = z.array(z.string());
+const startSchema = z.object({ argv: z.array(z.string()), data: z.looseObject({}) });
 
 /** By a file that tells the holder's process. As on Linux, the lock of another computer, or of this one by its old name, is never taken over. */
-function takeLock(folder: string | undefined, onStart: (argv: string[]) => void): boolean {
+function takeLock(
+  folder: string | undefined,
+  data: object,
+  onStart: (start: z.infer<typeof startSchema>) => void,
+): boolean {
   if (folder === undefined) return true;
   const lock = join(folder, 'SingletonLock');
   try {
@@ -127,7 +137,7 @@ function takeLock(folder: string | undefined, onStart: (argv: string[]) => void)
     if (Number.isNaN(holder)) return false;
     if (isAlive(holder)) {
       const message = join(folder, `start-${process.pid}`);
-      writeFileSync(`${message}.part`, JSON.stringify(process.argv));
+      writeFileSync(`${message}.part`, JSON.stringify({ argv: process.argv, data }));
       renameSync(`${message}.part`, message);
       return false;
     }
@@ -136,9 +146,9 @@ function takeLock(folder: string | undefined, onStart: (argv: string[]) => void)
   process.on('exit', () => rmSync(lock, { force: true }));
   const watcher = watch(folder, () => {
     for (const name of readdirSync(folder).filter((name) => /^start-\d+$/.test(name))) {
-      const argv = argvSchema.parse(JSON.parse(readFileSync(join(folder, name), 'utf8')));
+      const start = startSchema.parse(JSON.parse(readFileSync(join(folder, name), 'utf8')));
       rmSync(join(folder, name));
-      onStart(argv);
+      onStart(start);
     }
   });
   watcher.unref();

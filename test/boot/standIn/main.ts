@@ -59,7 +59,7 @@ function prevents(
   emitter: NodeJS.EventEmitter,
   name: string,
   details: object,
-  about = details,
+  about: unknown = details,
 ): boolean {
   let prevented = false;
   emitter.emit(name, { ...details, preventDefault: () => (prevented = true) }, about);
@@ -137,6 +137,8 @@ const actions: Record<string, (...args: string[]) => unknown> = {
     prevents(window().webContents, name, { url, isMainFrame: true }),
   preventsDownload: (url = '') =>
     prevents(session.fromPartition('tengen'), 'will-download', {}, { getURL: () => url }),
+  /** As macOS opens a file. */
+  openFile: (path = '') => prevents(app, 'open-file', {}, path),
   open: (url = '') => window().webContents.open(url),
   /** Asked for by the page, or by nobody in particular, as for a worker. */
   permission: async (name = '', by = 'page') => {

@@ -38,13 +38,15 @@ export class Program {
   /**
    * @param home the data directory; copies that share one take a profile each
    * @param folder where its sources and its built window are
+   * @param files to open
    */
   static async start(
     home: string,
     folder = root,
     environment: NodeJS.ProcessEnv = {},
+    files: readonly string[] = [],
   ): Promise<Program> {
-    const child = spawn(process.execPath, ['out/main/web.js'], {
+    const child = spawn(process.execPath, ['out/main/web.js', ...files], {
       cwd: folder,
       env: { ...process.env, TENGEN_HOME: home, ...environment },
       // It ends with us, however we end.

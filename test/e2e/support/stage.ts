@@ -97,10 +97,14 @@ export class Stage {
   async program({
     folder,
     nearby,
-  }: Pick<PersonOptions, 'folder' | 'nearby'> = {}): Promise<Program> {
+    files,
+  }: Pick<PersonOptions, 'folder' | 'nearby'> & {
+    /** To open. */
+    readonly files?: readonly string[];
+  } = {}): Promise<Program> {
     this.#home ??= mkdtemp(join(tmpdir(), 'tengen-e2e-'));
     const reach = nearby === undefined ? {} : { TENGEN_NEARBY: `loopback:${nearby}` };
-    const program = await Program.start(await this.#home, folder, reach);
+    const program = await Program.start(await this.#home, folder, reach, files);
     this.#programs.push(program);
     return program;
   }

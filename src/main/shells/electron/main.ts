@@ -19,6 +19,7 @@ import { problem } from '../../../contract/problems.ts';
 import { type App, openApp } from '../../app.ts';
 import { defaultHome } from '../../store/store.ts';
 import { surviveCrashes } from '../crash.ts';
+import { filesIn, openFiles } from '../openedFiles.ts';
 import { openPages, ownComputer } from '../pages.ts';
 import { phoneDoor } from '../phone/server.ts';
 import { openBridge } from './bridge.ts';
@@ -31,7 +32,8 @@ import { SCHEME } from './origin.ts';
 import { ICON, openWindow } from './window.ts';
 
 const home = defaultHome();
-const announced = announce(electron, home);
+const files = filesIn(process.argv.slice(1), process.cwd());
+const announced = announce(electron, home, files);
 const app = openApp({ home, openDoor: phoneDoor(join(import.meta.dirname, '../phone')) });
 if (opensWindow(announced, app.view().profile, process.argv)) open();
 else giveWay();
@@ -68,7 +70,14 @@ function open(): void {
   const current = () => (window?.isDestroyed() === false ? window : null);
   const sayGoodbye = endAfter(electron, () => app.close());
   app.onQuit(() => electron.quit());
-  showAgain(electron, current);
+  const openAll = (paths: readonly string[]) => void openFiles(app, paths);
+  showAgain(electron, current, openAll);
+  // macOS has no arguments for files, and says so even before it is ready.
+  electron.on('open-file', (event, path) => {
+    event.preventDefault();
+    openAll([path]);
+  });
+  openAll(files);
 
   const start = () => {
     // In memory: what is worth keeping lives in the profile, not in Chromium.

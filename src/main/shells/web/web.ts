@@ -9,6 +9,7 @@ import { openApp } from '../../app.ts';
 import { withConsent } from '../consent.ts';
 import { surviveCrashes } from '../crash.ts';
 import { end, waitForEnd } from '../ending.ts';
+import { filesIn, openFiles } from '../openedFiles.ts';
 import { phoneDoor } from '../phone/server.ts';
 import { openInBrowser } from './opening.ts';
 import { out } from './out.ts';
@@ -19,7 +20,8 @@ const folder = join(out, 'renderer');
 const app = openApp({ openDoor: phoneDoor(join(out, 'phone')) });
 
 try {
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
     options: {
       port: { type: 'string', default: '0' },
       open: { type: 'boolean', default: false },
@@ -32,6 +34,7 @@ try {
     removeSignpost?.(),
   );
   surviveCrashes(app);
+  void openFiles(app, filesIn(positionals, process.cwd()));
   // Before the address is printed: a script may end us as soon as it has read it.
   const endRequest = waitForEnd(app);
   if (values.open) {

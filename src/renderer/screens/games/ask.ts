@@ -8,6 +8,7 @@ import {
   importedSchema,
   statisticsSchema,
   storedGameSchema,
+  takenFilesSchema,
 } from '../../../contract/games.ts';
 import type { CommandError } from '../../peer.ts';
 import type { ScreenProps } from '../props.ts';
@@ -29,6 +30,7 @@ export const ask = {
   export: query('export', exportedSchema),
   import: query('import', importedSchema),
   statistics: query('statistics', statisticsSchema),
+  takeFiles: query('takeFiles', takenFilesSchema),
 };
 
 function query<Name extends Command['command'], T>(_: Name, schema: Schema<T>) {

@@ -1,0 +1,57 @@
+/** Files that the system or the command line asks to open. */
+
+import { open } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { problem } from '../../contract/problems.ts';
+import { MAX_RECORD_BYTES } from '../../record/limits.ts';
+import type { App } from '../app.ts';
+
+/** The paths of the records among the arguments of a start. Some systems pass addresses. */
+export function filesIn(args: readonly string[], folder: string): string[] {
+  return args
+    .filter((arg) => !arg.startsWith('-') && /\.(?:sgf|json)$/i.test(arg))
+    .flatMap((arg) => {
+      const path = arg.startsWith('file:') ? pathOf(arg) : arg;
+      return path === null ? [] : [resolve(folder, path)];
+    });
+}
+
+/** Null for a file of another computer. */
+function pathOf(address: string): string | null {
+  try {
+    return fileURLToPath(address);
+  } catch {
+    return null;
+  }
+}
+
+/** One after the other. What can't be read is shown as a problem. */
+export async function openFiles(
+  app: Pick<App, 'openFile' | 'tell'>,
+  paths: readonly string[],
+): Promise<void> {
+  for (const path of paths) {
+    const name = basename(path);
+    try {
+      app.openFile({ name, bytes: await startOf(path) });
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      app.tell(problem('fileUnreadable', { name, reason }));
+    }
+  }
+}
+
+/** At most one byte more than a record may have. */
+async function startOf(path: string): Promise<Uint8Array> {
+  const file = await open(path);
+  try {
+    if (!(await file.stat()).isFile()) throw new Error('not a file');
+    const pieces: Buffer[] = [];
+    for await (const piece of file.createReadStream({ end: MAX_RECORD_BYTES, autoClose: false }))
+      pieces.push(piece);
+    return Buffer.concat(pieces);
+  } finally {
+    await file.close();
+  }
+}
