@@ -16,7 +16,7 @@ export const storedGames = {
     result: 'Result',
     anyResult: 'All results',
     until: 'Until',
-    results: { won: 'Won', lost: 'Lost', drawn: 'Drawn', other: 'Others’ games' },
+    results: { won: 'Won', lost: 'Lost', drawn: 'Drawn', other: 'Other' },
     with: 'Games with {name}',
     all: 'Show all games',
     count: '{n} games',

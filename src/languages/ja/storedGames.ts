@@ -17,7 +17,7 @@ export const storedGames: Shape<typeof english> = {
     result: '結果',
     anyResult: 'すべての結果',
     until: 'この日まで',
-    results: { won: '勝ち', lost: '負け', drawn: '引き分け', other: 'ほかの人の対局' },
+    results: { won: '勝ち', lost: '負け', drawn: '引き分け', other: 'その他' },
     with: '{name}との対局',
     all: 'すべての棋譜を表示',
     count: '{n}局',

@@ -17,7 +17,7 @@ export const storedGames: Shape<typeof english> = {
     result: '结果',
     anyResult: '所有结果',
     until: '截止日期',
-    results: { won: '我胜', lost: '我负', drawn: '和棋', other: '他人对局' },
+    results: { won: '我胜', lost: '我负', drawn: '和棋', other: '其他' },
     with: '与 {name} 的对局',
     all: '显示全部棋谱',
     count: '{n} 局',

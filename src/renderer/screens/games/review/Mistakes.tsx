@@ -7,7 +7,7 @@ import type { WrittenMove } from '../../table/game.ts';
 import { showCurrent } from '../../table/Moves.tsx';
 import { sideName } from '../../words.ts';
 import { useWords } from '../words.ts';
-import { lineOf, lossOf } from './mistakes.ts';
+import { betterLine, lossOf } from './mistakes.ts';
 import type { Variation } from './useReview.ts';
 
 /** The largest mistakes of each side. Each shows its position; what should have been played can be stepped through. */
@@ -92,7 +92,7 @@ function MistakeRow({
   readonly onVariation: (variation: Variation | null) => void;
 }) {
   const { w } = useWords();
-  const line = start === undefined ? [] : lineOf(start, mistake.better);
+  const line = start === undefined ? [] : betterLine(start, mistake.better);
   return (
     <>
       <button

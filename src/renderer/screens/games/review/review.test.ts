@@ -3,7 +3,7 @@ import type { Analysis } from '../../../../contract/games.ts';
 import { positionsOf } from '../../../../record/record.ts';
 import { movesAfter } from '../../../testing.ts';
 import { areaOf } from '../curve/scores.ts';
-import { lineOf, mistakeBefore } from './mistakes.ts';
+import { betterLine, mistakeBefore } from './mistakes.ts';
 import { spentOn, timesAt } from './times.ts';
 
 function gomoku(line: string) {
@@ -18,7 +18,7 @@ test('a better line is written and played from the position of the mistake, up t
   const start = positions[2];
   if (start === undefined) throw new Error('There is no such position.');
   const better = [...movesAfter('H8 I9', 'J10 K11'), { row: 7, column: 7 }, { row: 0, column: 0 }];
-  const line = lineOf(start, better);
+  const line = betterLine(start, better);
   expect(line.map(({ text, side }) => `${side} ${text}`)).toEqual(['black J10', 'white K11']);
   expect(line.at(-1)?.after.ply).toBe(4);
 });
