@@ -14,6 +14,7 @@ import { writeSgf } from '../record/sgf/index.ts';
 import { type CommandContext, refused, unavailable } from './commandContext.ts';
 import { drawPicture } from './picture.ts';
 import type { ImportedGame, StoredRow } from './store/games/games.ts';
+import { gameLine } from './store/games/lines.ts';
 
 export type GameCommand = Extract<
   Command,
@@ -96,7 +97,7 @@ async function exportGames(
     const part = games.after(after, PART);
     const last = part.at(-1);
     const more = last === undefined || games.after(last.id, 0).length === 0 ? null : last.id;
-    const text = part.map((game) => `${JSON.stringify(backedUp(game))}\n`).join('');
+    const text = part.map(gameLine).join('');
     return answered({ name: 'tengen-games.jsonl', text, more });
   }
   const game = games.find(gameId);
@@ -114,15 +115,6 @@ async function exportGames(
   return sgf === null
     ? refused('noSgf', 'SGF files can’t hold games of POPUCOM. Export the game as JSON.')
     : answered({ name: `${name}.sgf`, text: sgf, more: null });
-}
-
-/** The record with what only this profile knows of the game. */
-function backedUp({ record, mine, analysis }: StoredRow): GameRecord {
-  return {
-    ...record,
-    ...(mine !== 'none' && { mine }),
-    ...(analysis !== null && { analysis }),
-  };
 }
 
 function importGames(

@@ -115,22 +115,9 @@ export class Games {
     }, null);
   }
 
-  /** The games with the next higher ids, as many as have about that many characters together, but at least one. */
+  /** As {@link gamesAfter}. */
   after(id: number, characters: number): readonly StoredRow[] {
-    return this.#file.read((database) => {
-      const games: StoredRow[] = [];
-      let length = 0;
-      const ids = prepared(database, 'SELECT id FROM record WHERE id > ? ORDER BY id').iterate(id);
-      for (const next of ids) {
-        const [row] = rowsOf(database, [idRow.parse(next).id]);
-        const game = row && storedOf(row);
-        if (row === undefined || game == null) continue;
-        length += row.value.length;
-        if (games.length > 0 && length > characters) break;
-        games.push(game);
-      }
-      return games;
-    }, []);
+    return this.#file.read((database) => gamesAfter(database, id, characters), []);
   }
 
   /** False if there is no such game, or it can't be written. */
@@ -180,6 +167,26 @@ export class Games {
   #changed(work: (database: DatabaseSync) => boolean): boolean {
     return this.#file.change(work) ?? false;
   }
+}
+
+/** The games with the next higher ids, as many as have about that many characters together, but at least one. */
+export function gamesAfter(
+  database: DatabaseSync,
+  id: number,
+  characters: number,
+): readonly StoredRow[] {
+  const games: StoredRow[] = [];
+  let length = 0;
+  const ids = prepared(database, 'SELECT id FROM record WHERE id > ? ORDER BY id').iterate(id);
+  for (const next of ids) {
+    const [row] = rowsOf(database, [idRow.parse(next).id]);
+    const game = row && storedOf(row);
+    if (row === undefined || game == null) continue;
+    length += row.value.length;
+    if (games.length > 0 && length > characters) break;
+    games.push(game);
+  }
+  return games;
 }
 
 /** Whether it is the same game, whenever and by whichever release it was written down. */
