@@ -261,11 +261,17 @@ test('backup writes what `export` does for `replay`, of a profile that is not in
   tengen.say({ id: 'all', command: 'export' });
   await eventually(() => expect(tengen.out).toContain('"id":"all"'));
   const { value } = exported.parse(tengen.lines.at(-1));
+  tengen.process.stdin?.end();
+  expect(await tengen.ended()).toBe(0);
+
+  // It has written nothing yet.
+  const again = run('stdio');
+  await eventually(() => expect(again.lines.length).toBe(1));
   const busy = run('backup', '-');
   expect(await busy.ended()).toBe(1);
   expect(busy.errors).toBe('Tengen is running with profile 1. Close it first.\n');
-  tengen.process.stdin?.end();
-  expect(await tengen.ended()).toBe(0);
+  again.process.stdin?.end();
+  expect(await again.ended()).toBe(0);
 
   const before = await filesOf(tengen.home);
   const file = join(tengen.home, 'games.jsonl');
