@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { alone } from './lock.mjs';
-import { capture, node24, root } from './run.mjs';
+import { capture, environment, node24, root } from './run.mjs';
 
 /** The hash of the sources that out/ was built from. */
 const stamp = join(root, 'out/.sources');
@@ -36,7 +36,10 @@ export async function build(out) {
 
 /** @param path of a bundler in node_modules */
 async function bundle(path, ...args) {
-  const { code, output } = await capture(node24(), [join(root, 'node_modules', path), ...args]);
+  // Tests may build: Vitest's `test` would take React's development build, which is larger.
+  const env = environment({ NODE_ENV: 'production' });
+  const bundler = join(root, 'node_modules', path);
+  const { code, output } = await capture(node24(), [bundler, ...args], { env });
   if (code !== 0) throw new Error(`${output}\nThe build failed, see above.`);
 }
 

@@ -1,6 +1,6 @@
 /** `npm start`: opens Tengen in a window, or in the browser with `--web` or if Electron can't open a window. */
 
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { build } from './build.mjs';
 import { electronPath, getElectron, sandboxAdvice, whyNoWindow } from './electron.mjs';
 import { install } from './install.mjs';
@@ -39,7 +39,8 @@ async function openWindow() {
   const program = electronPath();
   const from = Date.now();
   const files = args.filter((arg) => /\.(?:sgf|json)$/i.test(arg));
-  const how = files.length === 0 ? ['--new'] : files;
+  const here = process.env['INIT_CWD'] ?? process.cwd();
+  const how = files.length === 0 ? ['--new'] : files.map((file) => resolve(here, file));
   const { told } = await become(program, [root, ...how], {
     stdio: 'inherit',
     env: environment({ ELECTRON_RUN_AS_NODE: undefined }),

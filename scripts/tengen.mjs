@@ -24,6 +24,11 @@ const words = {
     built: false,
     about: 'an engine for other programs, `engine gtp` or `engine gomocup`; --level N, --seed N',
   },
+  backup: {
+    file: 'src/main/shells/backup/backup.ts',
+    built: false,
+    about: 'writes all stored games of a profile, JSON lines, `backup FILE`; --profile N, --force',
+  },
   doctor: {
     file: 'src/main/shells/doctor/doctor.ts',
     built: false,
@@ -49,7 +54,8 @@ try {
   await install(process.stderr);
   if (shell.built) await build(process.stderr);
   await become(node24(), [...(shell.flags ?? []), join(root, shell.file), ...rest], {
-    env: shellEnvironment(),
+    // Shells run in the repository. Files that are named lie where the person is.
+    env: { INIT_CWD: process.cwd(), ...shellEnvironment() },
   });
 } catch (error) {
   fail(error);

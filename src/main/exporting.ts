@@ -1,7 +1,6 @@
 /** Writes stored games as the text of files. */
 
 import type { Command } from '../contract/commands.ts';
-import type { Kept } from '../contract/games.ts';
 import type { Reply } from '../contract/reply.ts';
 import type { Settings } from '../contract/settings.ts';
 import { fileNameOf } from '../record/fileName.ts';
@@ -9,7 +8,8 @@ import type { GameRecord, RecordPlayer } from '../record/record.ts';
 import { writeSgf } from '../record/sgf/index.ts';
 import { refused } from './commandContext.ts';
 import { drawPicture } from './picture.ts';
-import type { Games, StoredGame } from './store/games/games.ts';
+import type { Games } from './store/games/games.ts';
+import { gameLine } from './store/games/lines.ts';
 
 /** How much of all games one part has, in UTF-16 units: it takes a moment only, here and where it is imported. */
 const PART = 100_000;
@@ -23,7 +23,7 @@ export function exportAll(games: Games, after: number) {
   let [text, last, missing] = ['', after, 0];
   for (const id of ids.slice(0, PART_GAMES)) {
     const game = games.find(id);
-    const line = game === null ? '' : `${JSON.stringify(backedUp(game))}\n`;
+    const line = game === null ? '' : gameLine(game);
     if (text !== '' && text.length + line.length > PART) break;
     if (game === null) missing++;
     text += line;
@@ -31,11 +31,6 @@ export function exportAll(games: Games, after: number) {
   }
   const more = last === (ids.at(-1) ?? after) ? null : last;
   return { name: 'tengen-games.jsonl', text, more, missing };
-}
-
-function backedUp({ record, about: { mine, undone, ranAway }, analysis }: StoredGame): GameRecord {
-  const kept: Kept = { mine, undone, ranAway, analysis };
-  return { ...record, kept };
 }
 
 /** One game, for others. */

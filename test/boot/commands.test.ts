@@ -2,21 +2,24 @@
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from 'vitest';
+import { z } from 'zod';
 import { eventually } from '../support/eventually.ts';
 
 const script = join(import.meta.dirname, '../../scripts/tengen.mjs');
 
 class Tengen {
+  readonly home: string;
   readonly process: ChildProcess;
   out = '';
   errors = '';
 
   constructor(home: string, parameters: readonly string[]) {
+    this.home = home;
     this.process = spawn(process.execPath, [script, ...parameters], {
       env: { ...process.env, TENGEN_HOME: home },
       stdio: 'pipe',
@@ -244,3 +247,58 @@ test('a port that cannot be had is told in one line', async ({ run }) => {
   const third = run('web', '--port', 'nonsense');
   expect(await third.ended()).toBe(1);
 });
+
+test('backup writes what `export` does for `replay`, of a profile that is not in use; it changes nothing there, and replaces no file unasked', async ({
+  run,
+}) => {
+  const missing = run('backup', '-');
+  expect(await missing.ended()).toBe(1);
+  expect(missing.errors).toMatch(/^There is no profile 1 in .*\.\n$/);
+
+  const tengen = run('stdio');
+  for (const [id, moves] of ['B[hh]', 'B[hh];W[ii];B[jj]', ''].entries())
+    tengen.say({ id, command: 'import', text: `(;GM[4]SZ[15]PB[Ada]PW[Linus];${moves})` });
+  tengen.say({ id: 'all', command: 'export' });
+  await eventually(() => expect(tengen.out).toContain('"id":"all"'));
+  const { value } = exported.parse(tengen.lines.at(-1));
+  tengen.process.stdin?.end();
+  expect(await tengen.ended()).toBe(0);
+
+  // It has written nothing yet.
+  const again = run('stdio');
+  await eventually(() => expect(again.lines.length).toBe(1));
+  const busy = run('backup', '-');
+  expect(await busy.ended()).toBe(1);
+  expect(busy.errors).toBe('Tengen is running with profile 1. Close it first.\n');
+  again.process.stdin?.end();
+  expect(await again.ended()).toBe(0);
+
+  const before = await filesOf(tengen.home);
+  const file = join(tengen.home, 'games.jsonl');
+  expect(await run('backup', file).ended()).toBe(0);
+  expect(await readFile(file, 'utf8')).toBe(value.text);
+  await writeFile(file, 'precious');
+  expect(await run('backup', file).ended()).toBe(1);
+  expect(await readFile(file, 'utf8')).toBe('precious');
+  expect(await run('backup', file, '--force').ended()).toBe(0);
+  const printed = run('backup', '-');
+  expect(await printed.ended()).toBe(0);
+  expect([printed.out, await readFile(file, 'utf8')]).toEqual([value.text, value.text]);
+  expect(await filesOf(tengen.home)).toEqual(before);
+
+  const replaying = run('replay');
+  replaying.process.stdin?.end(value.text);
+  expect(await replaying.ended()).toBe(0);
+  const plies = [1, 3, 0].map((count) => expect.objectContaining({ ok: true, plies: count }));
+  expect(replaying.lines).toEqual(plies);
+});
+
+const exported = z.object({ value: z.object({ text: z.string() }) });
+
+/** What is in the files of the first profile. */
+async function filesOf(home: string): Promise<Record<string, string>> {
+  const folder = join(home, 'profile-1');
+  const names = await readdir(folder);
+  const contents = names.map(async (name) => [name, await readFile(join(folder, name), 'base64')]);
+  return Object.fromEntries(await Promise.all(contents));
+}

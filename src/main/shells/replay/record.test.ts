@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { recordsOf } from '../../../../test/support/records.ts';
 import { fingerprint } from '../../../rules/hash.ts';
 import {
   type AnyGame,
@@ -11,6 +12,7 @@ import {
   type Side,
   succeed,
 } from '../../../rules/index.ts';
+import { gameLine } from '../../store/games/lines.ts';
 import { replay } from './record.ts';
 
 /** What is printed, as whoever reads it gets it. */
@@ -42,6 +44,15 @@ describe('a record', () => {
     );
     const centre = { game: 'gomoku', moves: [], options: { opening: 'centre' } };
     expect(replayed(centre)).toMatchObject({ legal: 1 });
+  });
+
+  it.each(games)('may be a line of a backup, which has more fields: $id', (game) => {
+    const lines = fc.property(recordsOf(game), fc.jsonValue(), ({ record, positions }, value) => {
+      const row = { id: 1, record, mine: 'black', analysis: null } as const;
+      const line = { ...JSON.parse(gameLine(row)), analysis: value };
+      expect(replayed(line)).toMatchObject({ ok: true, plies: positions.length - 1 });
+    });
+    fc.assert(lines, { numRuns: 20 });
   });
 
   it.each(games.map(({ id }) => id))('may begin from a position that is set up: %s', (game) => {

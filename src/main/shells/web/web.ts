@@ -34,7 +34,7 @@ try {
     removeSignpost?.(),
   );
   surviveCrashes(app);
-  void openFiles(app, filesIn(positionals, process.cwd()));
+  void openFiles(app, filesIn(positionals, process.env['INIT_CWD'] ?? process.cwd()));
   // Before the address is printed: a script may end us as soon as it has read it.
   const endRequest = waitForEnd(app);
   if (values.open) {

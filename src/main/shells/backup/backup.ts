@@ -1,0 +1,85 @@
+/**
+ * The backup shell: writes all stored games of a profile as JSON lines, to a file or to stdout. It exits with code 0,
+ * with 1 if there is no backup, and with 2 if it was called wrongly.
+ */
+
+import { createWriteStream, existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import { reasonOf } from '../../store/failure.ts';
+import { backupOf } from '../../store/games/backup.ts';
+import { defaultHome } from '../../store/store.ts';
+
+const usage = `Usage: npm run -s tengen -- backup FILE [--profile N] [--force]
+  FILE         a new file for the games, one a line; - for stdout
+  --profile N  1 by default
+  --force      replaces an existing file
+`;
+
+const given = read();
+if (given === null) {
+  process.stderr.write(usage);
+  process.exitCode = 2;
+} else {
+  const failure = await backUp(given.file, given.profile, given.force);
+  if (failure !== null) {
+    process.stderr.write(`${failure}\n`);
+    process.exitCode = 1;
+  }
+}
+
+function read() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        profile: { type: 'string', default: '1' },
+        force: { type: 'boolean', default: false },
+      },
+    });
+    const [file, ...more] = positionals;
+    const profile = Number(values.profile);
+    const isRight = file !== undefined && more.length === 0 && /^\d+$/.test(values.profile);
+    return isRight && profile > 0 ? { file, profile, force: values.force } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Resolves with why there is no backup, as a sentence; null if there is one. */
+async function backUp(file: string, profile: number, force: boolean): Promise<string | null> {
+  // The scripts start this in another folder.
+  const path = file === '-' ? null : resolve(process.env['INIT_CWD'] ?? '.', file);
+  if (path !== null && !force && existsSync(path))
+    return `${path} exists already. With --force it is replaced.`;
+  const lines = backupOf(defaultHome(), profile);
+  if (!lines.ok) return lines.error;
+  let count = 0;
+  const pieces = Readable.from(counted(lines.value, (more) => (count += more)));
+  if (path === null) {
+    // Whoever reads may have enough.
+    await pipeline(pieces, process.stdout, { end: false }).catch(() => {});
+    return null;
+  }
+  const part = `${path}.part`;
+  try {
+    await pipeline(pieces, createWriteStream(part, { mode: 0o600 }));
+    await rename(part, path);
+    process.stderr.write(`${count === 1 ? '1 game' : `${count} games`} in ${path}.\n`);
+    return null;
+  } catch (error) {
+    await rm(part, { force: true });
+    return `${path} can’t be written: ${reasonOf(error)}.`;
+  }
+}
+
+/** Tells the number of lines of each piece. */
+function* counted(pieces: Iterable<string>, onLines: (count: number) => void): Generator<string> {
+  for (const piece of pieces) {
+    onLines(piece.split('\n').length - 1);
+    yield piece;
+  }
+}
