@@ -334,6 +334,7 @@ const forbidden = {
   stopAnalysis: {},
   export: {},
   import: { text: '' },
+  takeFiles: {},
   deleteGame: { gameId: 1 },
   statistics: {},
 };
