@@ -11,7 +11,7 @@ const resultSchema = recordSchema.shape.result.unwrap();
 const counts = z.object({ won: z.int(), lost: z.int(), drawn: z.int() }).meta({ id: 'counts' });
 
 /** A game in the list. */
-export const gameSummarySchema = z.object({
+const gameSummarySchema = z.object({
   id: z.int(),
   game: z.string(),
   size: z.int().nullable().describe('the `size` option; null if the game has none'),

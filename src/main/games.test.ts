@@ -255,7 +255,7 @@ describe('a stored game', () => {
 });
 
 describe('a file of games', () => {
-  it('that is damaged anywhere is moved aside once that is noticed, and what can be read of it is kept', async () => {
+  it('that is damaged anywhere is replaced once that is noticed, and what can be read of it is kept', async () => {
     const app = programs.open();
     for (let n = 0; n < 40; n++) {
       await playHere(app, {}, ...five, [7, 4]);
@@ -277,9 +277,11 @@ describe('a file of games', () => {
       await playHere(again, {}, ...five, [7, 4]);
       expect(await listOf(again, { limit: 100 })).toHaveLength(after.length + 1);
       await programs.close(again);
-      const aside = readdirSync(dirname(path)).filter((name) => /^games-damaged.*db$/.test(name));
-      expect(aside.length).toBeLessThanOrEqual(1);
-      for (const name of aside) rmSync(join(dirname(path), name));
+      const damagedFiles = readdirSync(dirname(path)).filter((name) =>
+        /^games-damaged.*db$/.test(name),
+      );
+      expect(damagedFiles.length).toBeLessThanOrEqual(1);
+      for (const name of damagedFiles) rmSync(join(dirname(path), name));
     }
     // Of the first page depends everything.
     const enough = kept.filter((count) => count > before.length / 2);

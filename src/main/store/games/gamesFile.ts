@@ -12,7 +12,7 @@ import { openGames } from './file.ts';
 /** ms after which a failed write is tried again. */
 const RETRY_AFTER = 2000;
 
-type Work<T> = (database: DatabaseSync) => T;
+type Task<T> = (database: DatabaseSync) => T;
 
 interface GamesFileEvents {
   /** A damaged file was moved there. */
@@ -29,7 +29,7 @@ export class GamesFile {
   /** Of the file that may be written; null for none. */
   #folder: string | null = null;
   /** What the file lacks. */
-  readonly #unwritten = new Map<string, Work<void>>();
+  readonly #unwritten = new Map<string, Task<void>>();
   #unsaved: string | null = null;
   #retry: Timer | undefined;
 
@@ -55,19 +55,19 @@ export class GamesFile {
   }
 
   /** @returns null if the file can't be read */
-  read<T>(work: Work<T>): T | null {
+  read<T>(work: Task<T>): T | null {
     const done = this.#attempt(work);
     return done.ok ? done.value : null;
   }
 
   /** Runs `work` in one transaction; null if the file can't be written. */
-  change<T>(work: Work<T>): T | null {
+  change<T>(work: Task<T>): T | null {
     const done = this.#attempt((database) => changed(database, work));
     return done.ok ? done.value : null;
   }
 
   /** Runs `work` in one transaction, now or as soon as the file can be written. It replaces earlier work of that key. */
-  write(key: string, work: Work<void>): void {
+  write(key: string, work: Task<void>): void {
     this.#unwritten.delete(key);
     this.#unwritten.set(key, work);
     this.#save();
@@ -104,7 +104,7 @@ export class GamesFile {
   }
 
   /** A damaged file is replaced, and the work done again. Any other that fails is opened again the next time. */
-  #attempt<T>(work: Work<T>): { ok: true; value: T } | { ok: false; error: string } {
+  #attempt<T>(work: Task<T>): { ok: true; value: T } | { ok: false; error: string } {
     for (let failure: Failure | null = null; ; ) {
       try {
         return { ok: true, value: work(this.#open(failure === 'damaged')) };
@@ -134,7 +134,7 @@ export class GamesFile {
   }
 }
 
-function changed<T>(database: DatabaseSync, work: Work<T>): T {
+function changed<T>(database: DatabaseSync, work: Task<T>): T {
   // A deleted file can still be written to, but is lost when the process ends.
   if (!existsSync(database.location() ?? '')) throw new Error('the file was taken away');
   return transact(database, () => work(database));
