@@ -151,6 +151,7 @@ function pieces(): Row[] {
     paused: false,
     peerCursor: null,
     series: null,
+    gameIdOf: () => null,
   };
   const macs = linkKeysOf('ab'.repeat(32), Buffer.from('a hash'));
   const [sender, receiver] = [new Seal('host', macs), new Seal('guest', macs)];

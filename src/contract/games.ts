@@ -17,7 +17,8 @@ const gameSummarySchema = z.object({
   size: z.int().nullable().describe('the `size` option; null if the game has none'),
   ended: z
     .int()
-    .describe('ms since 1970; of an imported game without a date, when it was imported'),
+    .describe('by which it is listed: ms since 1970; without a date, when it was imported'),
+  date: recordSchema.shape.date.unwrap(),
   players: z.object({ black: playerSchema, white: playerSchema }),
   mine: z
     .enum(['black', 'white', 'both', 'none'])

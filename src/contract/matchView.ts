@@ -94,6 +94,12 @@ export const matchSchema = z.object({
     .describe(
       'what else there is to see, as in [the answers of `replay`](#replaying-records); a game leaves out what it does not have',
     ),
+  gameId: z
+    .int()
+    .nullable()
+    .describe(
+      'by which the game on the board is stored; null until it has ended, or if it was deleted',
+    ),
   series: z
     .object({ won: z.int(), lost: z.int(), drawn: z.int() })
     .nullable()

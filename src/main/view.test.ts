@@ -43,6 +43,7 @@ const across: SessionDetails = {
   paused: false,
   peerCursor: null,
   series: null,
+  gameIdOf: () => null,
 };
 
 const view = (match: Match, thinking = 0, apart = false, peerCursor: Cursor | null = null) =>

@@ -58,6 +58,7 @@ export function viewOfMatch(match: Match, details: SessionDetails): MatchView {
     moves,
     last: moves.at(-1) ?? null,
     details: position.details(),
+    gameId: round && outcomeOf(round) && details.gameIdOf(round.number),
     series: details.series,
     delivery: round && deliveryOf(round, details),
     ready: match.next.ready,

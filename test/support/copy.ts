@@ -425,6 +425,7 @@ function completed(connection: unknown): unknown {
         watching: null,
         details: {},
         series: null,
+        gameId: null,
         colours: null,
         nextColor: null,
         viewpoint: null,

@@ -145,6 +145,7 @@ export class LocalSession implements Session {
       paused: help.trouble !== null || this.#isResting,
       peerCursor: null,
       series: hasOneSide(seats) ? this.#record.series : null,
+      gameIdOf: (number) => this.#record.gameIdOf(number),
     };
   }
 

@@ -179,6 +179,7 @@ export class NetworkSession implements Session {
       paused: this.disconnection !== null,
       peerCursor: peer === null ? null : (peerCursor ?? { number: 0, step: 0 }),
       series: this.#recorder.series,
+      gameIdOf: (number) => this.#recorder.gameIdOf(number),
     };
   }
 

@@ -47,6 +47,11 @@ export class MatchRecorder {
     return this.#open?.record.series ?? null;
   }
 
+  /** By which the finished game of that number is stored; null if it isn't. */
+  gameIdOf(number: number): number | null {
+    return this.#open?.record.gameIdOf(number) ?? null;
+  }
+
   get secret(): string | null {
     return this.#open?.secret ?? null;
   }

@@ -48,6 +48,8 @@ export interface SessionDetails {
   readonly peerCursor: Cursor | null;
   /** Of the finished games of this match; null if neither side is mine. */
   readonly series: MatchView['series'];
+  /** By which the finished game of that number is stored; null if it isn't. */
+  gameIdOf(number: number): number | null;
 }
 
 export interface Session {

@@ -46,6 +46,7 @@ export class WatchedSession implements Session {
       paused: paused || this.#stoppedAt !== null,
       peerCursor: null,
       series: null,
+      gameIdOf: () => null,
     };
   }
 

@@ -91,6 +91,8 @@ export interface MatchRecord {
   readonly id: number;
   /** Of its finished games. */
   readonly series: NonNullable<MatchView['series']>;
+  /** By which the finished game of that number is stored; null if it isn't. */
+  gameIdOf(number: number): number | null;
   /** Written in one transaction. */
   note(change: {
     readonly events?: readonly MatchEvent[];

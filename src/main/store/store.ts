@@ -372,6 +372,7 @@ class MemoryAndFile implements Store {
       get series() {
         return games.seriesOf(live.saved.id);
       },
+      gameIdOf: (number) => games.idOf(live.saved.id, number),
       note: ({ events = [], said = [], thinkingTime = live.saved.thinkingTime, match }) => {
         const { saved } = live;
         this.#change(live, {

@@ -102,11 +102,13 @@ function summaryOf(name: Name, n: number): GameSummary {
     if (played.ok) position = played.value.position;
   }
   const { size } = options;
+  const ended = Date.UTC(2026, 10, 23) - n * 1.7 * DAY;
   return {
     id: 1000 - n,
     game,
     size: typeof size === 'number' ? size : null,
-    ended: Date.UTC(2026, 10, 23) - n * 1.7 * DAY,
+    ended,
+    date: new Date(ended).toISOString(),
     players,
     mine: mine[name],
     result,

@@ -82,6 +82,11 @@ export class Games {
     return this.#file.read(statisticsOf);
   }
 
+  /** Of the game of a match; null if it isn't stored. */
+  idOf(match: number, number: number): number | null {
+    return this.#file.read((database) => idOf(database, match, number));
+  }
+
   /** Of the finished games of a match. */
   seriesOf(match: number): NonNullable<MatchView['series']> {
     const rows = this.#file.read((database) =>

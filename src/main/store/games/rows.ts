@@ -66,14 +66,14 @@ export function storedOf({ id, value, about, analysis }: GameRow): StoredGame | 
 }
 
 const summarised = recordSchema
-  .pick({ game: true, options: true, players: true, result: true })
+  .pick({ game: true, options: true, players: true, date: true, result: true })
   .extend({ moves: z.array(z.unknown()) });
 
 export function summaryOf(row: GameRow): GameSummary | null {
   const { id, value, about, board, territory, analysis } = row;
   const read = summarised.safeParse(parseJson(value));
   if (!read.success) return null;
-  const { game, options, players, result, moves } = read.data;
+  const { game, options, players, date, result, moves } = read.data;
   const size = options['size'];
   const rows = board.split('/');
   return {
@@ -81,6 +81,7 @@ export function summaryOf(row: GameRow): GameSummary | null {
     game,
     size: typeof size === 'number' ? size : null,
     ended: about.ended,
+    date,
     players,
     mine: about.mine,
     result,

@@ -158,7 +158,7 @@ function keyOf({ name, player, computer }: RecordPlayer): string {
   return player ?? `name ${name ?? ''}`;
 }
 
-/** As names are searched. */
+/** As names are searched: without accents, in whatever case. */
 export function foldedName(name: string): string {
-  return name.normalize('NFKC').toLowerCase();
+  return name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
