@@ -2,6 +2,7 @@
 
 import fc from 'fast-check';
 import { checkClock } from '../../src/match/index.ts';
+import { checked } from '../../src/record/json.ts';
 import { type GameRecord, recordReasons } from '../../src/record/record.ts';
 import type { AnyGame, AnyPosition } from '../../src/rules/index.ts';
 import { gamesOf, optionsOf, startOf } from './randomGames.ts';
@@ -48,9 +49,13 @@ export function recordsOf(game: AnyGame, longest = 80): fc.Arbitrary<Recorded> {
           ...known,
         },
       }))
-      .filter(
-        ({ record }) => (record.times?.length ?? record.moves.length) === record.moves.length,
-      ),
+      .filter(({ record }) => (record.times?.length ?? record.moves.length) === record.moves.length)
+      .map(({ positions, record }) => {
+        // Its set-up without what means nothing, its result as the rules say.
+        const clean = checked(record);
+        if (!clean.ok) throw new Error(`${JSON.stringify(clean.error)}: ${JSON.stringify(record)}`);
+        return { positions, record: clean.value };
+      }),
   );
 }
 
