@@ -226,7 +226,8 @@ export class Gallery {
       await this.page.getByText(list.nothing).waitFor();
     }
     // Even where the window is too low for it now.
-    if (step === 'talk') await this.page.locator('.side-panel-head button').dispatchEvent('click');
+    if (step === 'talk')
+      await this.page.locator('.side-panel-head button').last().dispatchEvent('click');
     if (step === 'rules') await this.page.locator('.rules-page').waitFor();
     if (step.startsWith('doctor')) await this.button(doctor.again).waitFor();
     if (step === 'compare') await this.page.locator('.sign-picture').last().waitFor();
