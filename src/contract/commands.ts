@@ -292,11 +292,15 @@ export const commandSchema = z.discriminatedUnion('command', [
         .string()
         .max(64)
         .optional()
-        .describe('part of a player’s name, or the whole id of one'),
+        .describe('part of a player’s name, or the whole id of a person or a computer'),
       result: z
         .enum(searchedResults)
         .optional()
         .describe('mine; `other`: games in which I had no side, and those without a result'),
+      until: z.iso
+        .date()
+        .optional()
+        .describe('the last day, such as `2025-12-31`, in this computer’s time zone'),
       before: z.string().max(60).optional().describe('the `more` of the page before'),
       limit: z.int().min(1).max(100).optional().describe('30 by default'),
     })
@@ -314,7 +318,7 @@ export const commandSchema = z.discriminatedUnion('command', [
         .max(10)
         .optional()
         .describe(
-          '1 by default: less than a minute for a usual game. The same effort gives the same result',
+          '1 by default: less than a minute for a usual game. An analysis that this release has made with at least this effort is answered at once',
         ),
     })
     .describe(
@@ -334,7 +338,9 @@ export const commandSchema = z.discriminatedUnion('command', [
       ply: z.int().min(0).optional().describe('of a picture: after so many moves'),
       after: z.int().optional().describe('of all games: the `more` of the part before'),
     })
-    .describe('A game as the text of a file: [value](#values).'),
+    .describe(
+      'A game as the text of a file: [value](#values). The ids of the players are only in the file of all games.',
+    ),
   z
     .object({
       command: z.literal('import'),

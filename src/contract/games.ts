@@ -11,7 +11,7 @@ const resultSchema = recordSchema.shape.result.unwrap();
 const counts = z.object({ won: z.int(), lost: z.int(), drawn: z.int() }).meta({ id: 'counts' });
 
 /** A game in the list. */
-export const gameSummarySchema = z.object({
+const gameSummarySchema = z.object({
   id: z.int(),
   game: z.string(),
   size: z.int().nullable().describe('the `size` option; null if the game has none'),
@@ -48,7 +48,9 @@ const mistakeSchema = z.object({
   loss: z.number().min(0).max(2).describe('how much worse the mover’s chances were after it'),
   better: z
     .array(move)
-    .describe('what should have been played, and how it would have gone on; never empty'),
+    .min(1)
+    .max(40)
+    .describe('what should have been played, and how it would have gone on'),
 });
 
 export const analysisSchema = z.object({
@@ -58,13 +60,24 @@ export const analysisSchema = z.object({
       'black’s chances after each number of moves from 0, from -1 (lost) to 1 (won); null if unknown',
     ),
   mistakes: z
-    .object({ black: z.array(mistakeSchema), white: z.array(mistakeSchema) })
+    .object({ black: z.array(mistakeSchema).max(3), white: z.array(mistakeSchema).max(3) })
     .describe('the largest of each side, the worst first; at most three'),
-  effort: z.number(),
-  app: z.string().describe('the program that analysed the game'),
+  effort: z.number().min(0.01).max(10),
+  app: z.string().max(200).describe('the program that analysed the game'),
 });
 export type Analysis = z.infer<typeof analysisSchema>;
 export type Mistake = z.infer<typeof mistakeSchema>;
+
+/** What only a profile knows of a game: the `kept` of a record in a backup. */
+export const keptSchema = z.object({
+  mine: gameSummarySchema.shape.mine,
+  undone: z
+    .object({ me: z.int().min(0), opponent: z.int().min(0) })
+    .describe('how often a move was taken back at the request of each'),
+  ranAway: z.enum(['me', 'opponent']).nullable().describe('who was gone when the game ended'),
+  analysis: analysisSchema.nullable(),
+});
+export type Kept = z.infer<typeof keptSchema>;
 
 export const storedGameSchema = z.object({
   record: recordSchema,
@@ -80,6 +93,7 @@ export const exportedSchema = z.object({
     .int()
     .nullable()
     .describe('without `gameId`: the `after` of the next part; null if this is the last'),
+  missing: z.int().describe('how many games of this part can’t be read any more'),
 });
 
 export const importedSchema = z.object({

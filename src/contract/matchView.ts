@@ -94,11 +94,11 @@ export const matchSchema = z.object({
     .describe(
       'what else there is to see, as in [the answers of `replay`](#replaying-records); a game leaves out what it does not have',
     ),
-  score: z
-    .object({ me: z.int(), opponent: z.int(), draws: z.int() })
+  series: z
+    .object({ won: z.int(), lost: z.int(), drawn: z.int() })
     .nullable()
     .describe(
-      'of the finished games of this match; null at this screen between two persons or two computers, and while I watch',
+      'my score in the finished games of this match; null at this screen between two persons or two computers, and while I watch',
     ),
   delivery: z
     .enum(['kept', 'sent', 'seen'])

@@ -60,8 +60,10 @@ it('a finished game is analysed, and the analysis kept', async () => {
   const game = await ask(app, { command: 'game', gameId }, storedGameSchema);
   expect(game.analysis).toEqual(analysis);
   // Kept, it is answered at once.
+  shown.length = 0;
   const again = { command: 'analyse', gameId, effort: quick };
   expect(await ask(app, again, analysisSchema)).toEqual(analysis);
+  expect(shown).toEqual([]);
   expect(await refused(app, { command: 'analyse', gameId: gameId + 1 })).toBe('noSuchGame');
 });
 

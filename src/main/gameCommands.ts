@@ -1,20 +1,13 @@
 /** The commands about finished games. */
 
 import type { Command } from '../contract/commands.ts';
-import { type Analysis, analysisSchema } from '../contract/games.ts';
-import { recordMessage } from '../contract/recordSentences.ts';
 import type { Reply } from '../contract/reply.ts';
 import { type Setup, setUp } from '../match/index.ts';
-import type { RecordError } from '../record/errors.ts';
-import { readFile } from '../record/file.ts';
-import { fileNameOf } from '../record/fileName.ts';
 import { readRecord } from '../record/json.ts';
 import { type GameRecord, positionsOf } from '../record/record.ts';
-import { writeSgf } from '../record/sgf/index.ts';
 import { type CommandContext, refused, unavailable } from './commandContext.ts';
-import { drawPicture } from './picture.ts';
-import type { ImportedGame, StoredRow } from './store/games/games.ts';
-import { gameLine } from './store/games/lines.ts';
+import { exportAll, exportGame } from './exporting.ts';
+import { importGames, refusedRecord } from './importing.ts';
 
 export type GameCommand = Extract<
   Command,
@@ -23,119 +16,81 @@ export type GameCommand = Extract<
 
 /** How many games a page has if the command doesn't say. */
 const PAGE = 30;
-/** How much of all games one part has, in characters: less than what one `import` takes. */
-const PART = 500_000;
 
 export const noGame = refused('noSuchGame', 'There is no such game any more.');
+const notSaved = refused('notSaved', 'Nothing can be saved at the moment.');
+const unreadable = refused('notRead', 'The stored games can’t be read at the moment.');
+const twoGames = refused('badCommand', 'A game goes on from one other, with its rules.');
 
 export function carryOutOnGames(
   context: CommandContext,
   command: GameCommand,
 ): Reply | Promise<Reply> {
-  const { games } = context.store;
+  const { games, settings } = context.store;
   switch (command.command) {
-    case 'games':
-      return answered(games.page({ ...command, limit: command.limit ?? PAGE }));
+    case 'games': {
+      const { game, opponent, result, until, before, limit = PAGE } = command;
+      return answered(games.page({ game, opponent, result, until, before, limit }));
+    }
     case 'game': {
-      const game = games.find(command.gameId);
-      return game === null ? noGame : answered(withoutId(game));
+      const found = games.find(command.gameId);
+      if (found === null) return noGame;
+      const { record, about, analysis } = found;
+      return answered({ record, mine: about.mine, analysis });
     }
     case 'statistics':
       return answered(games.statistics());
-    case 'deleteGame':
-      if (!games.delete(command.gameId)) return noGame;
+    case 'deleteGame': {
+      const changed = context.store.deleteGame(command.gameId);
+      if (changed !== 'done') return changed === 'noSuchGame' ? noGame : notSaved;
       context.show();
       return { ok: true };
-    case 'export':
-      return exportGames(context, command);
-    case 'import':
-      return importGames(context, command);
+    }
+    case 'export': {
+      const { gameId, after = 0 } = command;
+      if (gameId === undefined) return answered(exportAll(games, after));
+      const found = games.find(gameId);
+      return found === null ? noGame : exportGame(found.record, command, settings);
+    }
+    case 'import': {
+      const read = importGames(context, command.text);
+      if (!read.ok) return read;
+      if (read.value === null) return notSaved;
+      context.show();
+      return answered(read.value);
+    }
     case 'takeFiles':
       return takeFiles(context);
   }
 }
 
+/** @param value null if the games can't be read */
+function answered(value: unknown): Reply {
+  return value === null ? unreadable : { ok: true, value };
+}
+
 /** The game that `local` goes on with, or why it can't. */
 export function goingOn(
   { store: { games } }: CommandContext,
-  { from, record: value, clock }: Extract<Command, { command: 'local' }>,
+  command: Extract<Command, { command: 'local' }>,
 ):
   | { ok: true; value: { setup: Setup; moves: GameRecord['moves'] } }
   | Extract<Reply, { ok: false }> {
+  const { from, record: value, clock } = command;
+  const isChosen = command.game !== undefined || command.options !== undefined;
+  if (isChosen || (from !== undefined && value !== undefined)) return twoGames;
   const found = from === undefined ? null : games.find(from.id);
   if (from !== undefined && found === null) return noGame;
   const read = found === null ? readRecord(value) : { ok: true as const, value: found.record };
   if (!read.ok) return refusedRecord(read.error);
-  const { game, options, clock: itsClock, setup: position, moves: all } = read.value;
-  const setup = setUp(
-    game,
-    options,
-    clock === undefined ? (itsClock ?? null) : clock,
-    'lot',
-    position,
-  );
+  const { game, options, clock: itsClock = null, setup: position, moves: all } = read.value;
+  const setup = setUp(game, options, clock === undefined ? itsClock : clock, 'lot', position);
   if (!setup.ok) return { ok: false, error: setup.error };
   const moves = all.slice(0, from?.ply);
   const positions = positionsOf({ ...read.value, moves });
   if (!positions.ok || positions.value.at(-1)?.turn == null) return unavailable('gameOver');
-  return { ok: true, value: { setup: setup.value, moves } };
-}
-
-function answered(value: unknown): Reply {
-  return { ok: true, value };
-}
-
-function withoutId({ record, mine, analysis }: StoredRow) {
-  return { record, mine, analysis };
-}
-
-async function exportGames(
-  { store: { games, settings } }: CommandContext,
-  { gameId, format = 'json', ply, after = 0 }: Extract<Command, { command: 'export' }>,
-): Promise<Reply> {
-  if (gameId === undefined) {
-    const part = games.after(after, PART);
-    const last = part.at(-1);
-    const more = last === undefined || games.after(last.id, 0).length === 0 ? null : last.id;
-    const text = part.map(gameLine).join('');
-    return answered({ name: 'tengen-games.jsonl', text, more });
-  }
-  const game = games.find(gameId);
-  if (game === null) return noGame;
-  const name = fileNameOf(game.record);
-  if (format === 'json') {
-    const text = `${JSON.stringify(game.record)}\n`;
-    return answered({ name: `${name}.json`, text, more: null });
-  }
-  if (format === 'svg') {
-    const svg = await drawPicture(game.record, ply, settings);
-    return svg.ok ? answered({ name: `${name}.svg`, text: svg.value, more: null }) : svg;
-  }
-  const sgf = writeSgf(game.record);
-  return sgf === null
-    ? refused('noSgf', 'SGF files can’t hold games of POPUCOM. Export the game as JSON.')
-    : answered({ name: `${name}.sgf`, text: sgf, more: null });
-}
-
-function importGames(
-  { store: { games }, local: { time }, show }: CommandContext,
-  { text }: Extract<Command, { command: 'import' }>,
-): Reply {
-  const read = readFile(text);
-  if (!read.ok) return refusedRecord(read.error);
-  const { records, warnings } = read.value;
-  const stored = games.import(records.map((record) => importedGame(record, time.date())));
-  const [first] = stored ?? [];
-  if (stored === null || first === undefined) {
-    return refused('notSaved', 'Nothing can be saved at the moment, so nothing was imported.');
-  }
-  show();
-  return answered({
-    id: first.id,
-    count: stored.length,
-    known: stored.filter(({ isKnown }) => isKnown).length,
-    warnings: warnings.map((warning) => ({ ...warning, message: recordMessage(warning) })),
-  });
+  const given = moves.length === 0 ? {} : { given: moves.length };
+  return { ok: true, value: { setup: { ...setup.value, ...given }, moves } };
 }
 
 function takeFiles({ openedFiles, show }: CommandContext): Reply {
@@ -144,33 +99,4 @@ function takeFiles({ openedFiles, show }: CommandContext): Reply {
   return answered({
     files: files.map(({ name, bytes }) => ({ name, data: Buffer.from(bytes).toString('base64') })),
   });
-}
-
-function refusedRecord(error: RecordError): Extract<Reply, { ok: false }> {
-  return { ok: false, error: { ...error, message: recordMessage(error) } };
-}
-
-/** @param now ms since 1970 */
-function importedGame(
-  { mine = undefined, analysis, ...record }: GameRecord,
-  now: number,
-): ImportedGame {
-  return {
-    record,
-    mine: mine ?? 'none',
-    analysis: analysisOf(record, analysis),
-    ended: endedAt(record, now),
-  };
-}
-
-/** Null if it isn't one of this game. */
-function analysisOf({ moves }: GameRecord, value: unknown): Analysis | null {
-  const read = analysisSchema.safeParse(value);
-  return read.success && read.data.values.length === moves.length + 1 ? read.data : null;
-}
-
-/** As far as the record says when. */
-function endedAt({ date }: GameRecord, now: number): number {
-  const at = date === null ? Number.NaN : Date.parse(date);
-  return Number.isFinite(at) ? Math.min(at, now) : now;
 }

@@ -42,7 +42,7 @@ const across: SessionDetails = {
   thinking: 0,
   paused: false,
   peerCursor: null,
-  score: null,
+  series: null,
 };
 
 const view = (match: Match, thinking = 0, apart = false, peerCursor: Cursor | null = null) =>

@@ -58,7 +58,7 @@ export function viewOfMatch(match: Match, details: SessionDetails): MatchView {
     moves,
     last: moves.at(-1) ?? null,
     details: position.details(),
-    score: details.score,
+    series: details.series,
     delivery: round && deliveryOf(round, details),
     ready: match.next.ready,
     offers:

@@ -20,6 +20,8 @@ export interface Setup {
   readonly colours: Colours;
   /** What `start` was made from, if it isn't the game's own starting position (docs/automation.md, `setup`). */
   readonly position?: Readonly<Record<string, unknown>> | undefined;
+  /** At this screen: how many moves of the first round had been played in an earlier game, from which it goes on. */
+  readonly given?: number | undefined;
 }
 
 /** A set-up as plain JSON, as it is sent and recorded. */
@@ -31,6 +33,7 @@ export interface SetupData {
   readonly colours?: Colours | undefined;
   /** At this screen only: the starting position, if it isn't the game's own. */
   readonly position?: Readonly<Record<string, unknown>> | undefined;
+  readonly given?: number | undefined;
 }
 
 /** Refuses a set-up that this program can't play as `badOption`, with a message that names the fault. */
@@ -53,16 +56,20 @@ export function setUp(
 
 /** As {@link setUp}, from plain data. */
 export function setUpFrom(data: SetupData): Result<Setup, Refusal> {
-  return setUp(data.game, data.options, data.clock, data.colours, data.position);
+  const setup = setUp(data.game, data.options, data.clock, data.colours, data.position);
+  return !setup.ok || data.given === undefined
+    ? setup
+    : succeed({ ...setup.value, given: data.given });
 }
 
-export function dataOf({ start, clock, colours, position }: Setup): SetupData {
+export function dataOf({ start, clock, colours, position, given }: Setup): SetupData {
   return {
     game: start.game,
     options: start.options,
     clock,
     ...(colours !== 'lot' && { colours }),
     ...(position !== undefined && { position }),
+    ...(given !== undefined && { given }),
   };
 }
 

@@ -1,14 +1,4 @@
-/** Why a file can't be imported, and what was left out of one that was. The sentences are in contract/problems.ts. */
-
-export const recordErrors = [
-  'recordTooBig',
-  'recordUnknown',
-  'recordBroken',
-  'recordGame',
-  'recordOptions',
-  'recordSetup',
-  'recordMove',
-] as const;
+/** Why a file can't be imported, and what was left out of one that was. The sentences are in contract/recordSentences.ts. */
 
 export const recordWarnings = [
   'recordVariations',
@@ -20,7 +10,14 @@ export const recordWarnings = [
 
 /** What the sentence of `code` is filled in with is in `detail`. */
 export interface RecordError {
-  readonly code: (typeof recordErrors)[number];
+  readonly code:
+    | 'recordTooBig'
+    | 'recordUnknown'
+    | 'recordBroken'
+    | 'recordGame'
+    | 'recordOptions'
+    | 'recordSetup'
+    | 'recordMove';
   readonly detail: Readonly<Record<string, string | number>>;
 }
 

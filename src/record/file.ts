@@ -9,10 +9,11 @@ import { type ReadFile, readSgf } from './sgf/index.ts';
 import { isSgf } from './sgf/parse.ts';
 
 /** Never throws. What is too big is refused before it is parsed. */
-export function readFile(text: string): Result<ReadFile, RecordError> {
-  if (text.length > MAX_LINES_LENGTH) return recordError('recordTooBig');
-  const start = text.slice(0, 1000).trimStart();
-  if (start.startsWith('{')) return readRecords(text);
+export function readFile(file: string): Result<ReadFile, RecordError> {
+  if (file.length > MAX_LINES_LENGTH) return recordError('recordTooBig');
+  // A mark of the byte order is white space too.
+  const text = file.trimStart();
+  if (text.startsWith('{')) return readRecords(text);
   if (bytesOf(text) > MAX_RECORD_BYTES) return recordError('recordTooBig');
   return isSgf(text) ? readSgf(text) : recordError('recordUnknown');
 }

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { checkClock } from '../match/index.ts';
-import { type AnyMove, type Result, succeed } from '../rules/index.ts';
+import { type AnyMove, type AnyPosition, type Result, succeed } from '../rules/index.ts';
 import { ownField } from '../rules/reading.ts';
 import { type RecordError, recordError } from './errors.ts';
 import {
@@ -12,7 +12,7 @@ import {
   MAX_RECORD_BYTES,
   MAX_RECORD_MOVES,
 } from './limits.ts';
-import { type GameRecord, recordReasons, startOf } from './record.ts';
+import { type GameRecord, marginOf, recordReasons, startOf } from './record.ts';
 
 const ms = z.int().min(0);
 const playerSchema = z.object({
@@ -24,7 +24,7 @@ const playerSchema = z.object({
   computer: z.string().max(60).optional(),
 });
 
-/** Its moves and options are not judged here. */
+/** Its moves and options are not judged here, and it has no limits: the profile's own records are read with it. */
 export const recordSchema = z
   .object({
     game: z.string().max(40),
@@ -33,7 +33,7 @@ export const recordSchema = z
       .default({})
       .describe('[RULES.md](RULES.md)'),
     setup: z.record(z.string(), z.unknown()).optional(),
-    moves: z.array(z.record(z.string(), z.unknown())).max(MAX_RECORD_MOVES),
+    moves: z.array(z.record(z.string(), z.unknown())),
     clock: z.object({ main: ms, increment: ms, periods: ms, period: ms }).optional(),
     times: z.array(ms.nullable()).optional(),
     comments: z.record(z.string().regex(/^\d{1,4}$/), z.string().max(MAX_COMMENT)).optional(),
@@ -42,7 +42,10 @@ export const recordSchema = z
       .default({ black: { name: null }, white: { name: null } }),
     date: z
       .string()
-      .regex(/^\d{4}(?:-\d\d(?:-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?Z)?)?)?$/)
+      .regex(
+        /^\d{4}(?:-\d\d(?:-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d))?)?)?$/,
+      )
+      .refine((date) => !Number.isNaN(Date.parse(date)))
       .nullable()
       .default(null),
     result: z
@@ -54,8 +57,8 @@ export const recordSchema = z
       .nullable()
       .default(null),
     app: z.string().max(MAX_NAME).nullable().default(null),
-    mine: z.enum(['black', 'white', 'both']).optional(),
-    analysis: z.record(z.string(), z.unknown()).optional(),
+    given: z.int().min(1).optional(),
+    kept: z.record(z.string(), z.unknown()).optional(),
   })
   .meta({ id: 'record' }) satisfies z.ZodType<GameRecord>;
 
@@ -73,7 +76,7 @@ export function readJson(text: string): Result<GameRecord, RecordError> {
 /** As {@link readJson}, from a value. */
 export function readRecord(value: unknown): Result<GameRecord, RecordError> {
   // A schema tells what is wrong with each of a million values.
-  if (countsOf(value).some((count) => count > MAX_RECORD_MOVES + 1)) {
+  if (countsOf(value).some((count) => count > MAX_RECORD_MOVES)) {
     return recordError('recordTooBig');
   }
   const read = recordSchema.safeParse(value);
@@ -87,7 +90,7 @@ export function readRecord(value: unknown): Result<GameRecord, RecordError> {
 
 /** The record with its options and moves as the rules give them; refused if they can't be played. */
 export function checked(record: GameRecord): Result<GameRecord, RecordError> {
-  const { clock, times } = record;
+  const { clock, times, comments, given = 0 } = record;
   const start = startOf(record);
   if (!start.ok) {
     const { code, message } = start.error;
@@ -99,6 +102,10 @@ export function checked(record: GameRecord): Result<GameRecord, RecordError> {
   if (times !== undefined && times.length !== record.moves.length) {
     return recordError('recordBroken', { where: 'times' });
   }
+  if (given > record.moves.length) return recordError('recordBroken', { where: 'given' });
+  if (Object.keys(comments ?? {}).some((ply) => Number(ply) > record.moves.length)) {
+    return recordError('recordBroken', { where: 'comments' });
+  }
   const moves: AnyMove[] = [];
   let position = start.value;
   for (const move of record.moves) {
@@ -107,7 +114,38 @@ export function checked(record: GameRecord): Result<GameRecord, RecordError> {
     moves.push(played.value.move);
     position = played.value.position;
   }
-  return succeed({ ...record, options: start.value.options, moves });
+  return succeed({
+    ...record,
+    options: start.value.options,
+    ...(record.setup !== undefined && { setup: setupOf(start.value, record.setup) }),
+    moves,
+    result: resultOf(position, record.result),
+  });
+}
+
+/** The description of a starting position, without what the rules don't read. */
+function setupOf(start: AnyPosition, setup: object): Readonly<Record<string, unknown>> {
+  const turn = start.turn ?? ownField(setup, 'turn') ?? 'black';
+  const { hands, territory } = start.details();
+  if (start.game === 'morris') return { board: start.board.join(''), turn, hands };
+  const stones = (letter: string) =>
+    start.board.flatMap((row, y) => [...row].flatMap((one, x) => (one === letter ? [[y, x]] : [])));
+  return {
+    black: stones('b'),
+    white: stones('w'),
+    turn,
+    ...(start.game === 'popucom' && { territory }),
+  };
+}
+
+/** Where the rules have ended the game, they say how. */
+function resultOf(position: AnyPosition, said: GameRecord['result']): GameRecord['result'] {
+  const { outcome } = position;
+  const reason = recordReasons.find((each) => each === outcome?.reason);
+  if (outcome === null || reason === undefined) return said;
+  if (said?.winner === outcome.winner && said.reason === reason) return said;
+  const margin = marginOf(position, reason);
+  return { winner: outcome.winner, reason, ...(margin !== null && { margin }) };
 }
 
 /** In UTF-8; of a text that is too long in any case, at least so many. */
@@ -154,8 +192,4 @@ function countsOf(value: unknown): readonly number[] {
   return parts.flatMap((part) =>
     typeof part === 'object' && part !== null ? [Object.keys(part).length] : [],
   );
-}
-
-export function writeJson(record: GameRecord): string {
-  return JSON.stringify(record);
 }

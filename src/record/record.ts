@@ -66,32 +66,34 @@ export interface GameRecord {
   /** By the number of moves before it, a remark in the file that was imported. */
   readonly comments?: Readonly<Record<string, string>> | undefined;
   readonly players: Readonly<Record<Side, RecordPlayer>>;
-  /** When it ended: ISO 8601, at least the year; null if unknown. */
+  /** When it ended: ISO 8601, at least the year, the time with its zone; null if unknown. */
   readonly date: string | null;
   /** Null if the game wasn't finished, or nobody knows how. */
   readonly result: RecordResult | null;
   /** The program that wrote the record; null if unknown. */
   readonly app: string | null;
-  /** In a backup: which side was mine; `both` for two persons at one screen. */
-  readonly mine?: Side | 'both' | undefined;
-  /** In a backup: the analysis of the game, as contract/games.ts has it. */
-  readonly analysis?: Readonly<Record<string, unknown>> | undefined;
+  /** How many of the moves had been played in another game, from which this one went on. */
+  readonly given?: number | undefined;
+  /** In a backup: what only the profile knows of the game (contract/games.ts). */
+  readonly kept?: Readonly<Record<string, unknown>> | undefined;
 }
+
+/** Whose side was mine: `both` for two persons at this screen, `none` for two computers or strangers. */
+export type Mine = Side | 'both' | 'none';
 
 /**
  * The record of a round that was played to its end; null for one that was given up for a new one: nobody has
  * won or lost it. A round without an outcome was broken off.
- * @param ended ms since 1970
  */
 export function recordOf(
   round: Round,
-  { players, ended, app }: { players: GameRecord['players']; ended: number; app: string },
+  { players, date, app }: Pick<GameRecord, 'players' | 'date' | 'app'>,
 ): GameRecord | null {
   const { setup, plies, position } = round;
   const outcome = outcomeOf(round);
   const reason = recordReasons.find((each) => each === outcome?.reason);
   if (outcome !== null && reason === undefined) return null;
-  const { start, clock, position: described } = setup;
+  const { start, clock, position: described, given = 0 } = setup;
   const margin = reason === undefined ? null : marginOf(position, reason);
   return {
     game: start.game,
@@ -103,7 +105,8 @@ export function recordOf(
       times: plies.map(({ by, timeLeft }) => timeLeft?.[by] ?? null),
     }),
     players,
-    date: new Date(ended).toISOString(),
+    date,
+    ...(given > 0 && round.number === 1 && { given }),
     result:
       outcome === null || reason === undefined
         ? null
@@ -113,7 +116,7 @@ export function recordOf(
 }
 
 /** Null if the game wasn't counted. */
-function marginOf(position: AnyPosition, reason: RecordReason): number | null {
+export function marginOf(position: AnyPosition, reason: RecordReason): number | null {
   if (reason !== 'score' && reason !== 'territory') return null;
   const { score } = position.details();
   return score === undefined ? null : Math.abs(score.black - score.white);

@@ -231,7 +231,7 @@ function matchAfter(moves: string, more: Partial<MatchView>): MatchView {
   return {
     id: 1,
     details: position.details(),
-    score: null,
+    series: null,
     game,
     local: false,
     viewpoint: more.local ? 'both' : (more.color ?? null),

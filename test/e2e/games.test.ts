@@ -1,10 +1,11 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Download, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { loadStoredGamesTexts } from '../../src/languages/index.ts';
 import { eventually } from './support/eventually.ts';
+import { keys } from './support/hands.ts';
 import type { Person } from './support/person.ts';
 import { test } from './support/stage.ts';
 import { fill } from './support/words.ts';
@@ -14,6 +15,11 @@ const sgf =
   '(;FF[4]GM[1]SZ[9]KM[7.5]PB[Hon’inbō]PW[Inoue]RE[B+R]DT[1846-07-21]' +
   ';B[de];W[ee];B[fe];W[gg];B[ed]C[An ear grows red.];W[gc];B[ef])';
 const w = await loadStoredGamesTexts('en');
+
+interface Saved {
+  readonly name: string;
+  readonly buffer: Buffer;
+}
 
 /** As if the file were dragged from elsewhere onto the window. */
 async function drop(page: Page, name: string, text: string): Promise<void> {
@@ -39,15 +45,20 @@ async function openList(person: Person): Promise<void> {
   await page.getByRole('heading', { name: w.title }).waitFor();
 }
 
-/** Saves the game that is open as this program’s own record. */
-async function save(person: Person): Promise<Download> {
-  const { page, hands } = person;
-  await hands.press(person.button(w.review.save));
-  const saved = page.waitForEvent('download');
-  await hands.press(person.button(fill(w.save.saveWho, { format: w.save.json })));
-  const download = await saved;
-  await page.keyboard.press('Escape');
-  return download;
+/** What a button saves. */
+async function saved({ page, hands }: Person, name: string): Promise<Saved> {
+  const begun = page.waitForEvent('download');
+  await hands.press(page.getByRole('button', { name, exact: true }));
+  const download = await begun;
+  return { name: download.suggestedFilename(), buffer: await readFile(await download.path()) };
+}
+
+/** The game that is open, as this program’s own record. */
+async function save(person: Person): Promise<Saved> {
+  await person.hands.press(person.button(w.review.save));
+  const file = await saved(person, fill(w.save.saveWho, { format: w.save.json }));
+  await person.page.keyboard.press('Escape');
+  return file;
 }
 
 /** The game that is open is saved as a picture. */
@@ -58,12 +69,8 @@ async function isPictured(person: Person): Promise<void> {
   await eventually(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(
     1600,
   );
-  const saved = async (name: string) => {
-    const download = page.waitForEvent('download');
-    await hands.press(person.button(name));
-    return readFile(await (await download).path());
-  };
-  const [png, svg] = [await saved(w.picture.png), await saved(w.picture.svg)];
+  const png = (await saved(person, w.picture.png)).buffer;
+  const svg = (await saved(person, w.picture.svg)).buffer;
   // Its width and height, as its header has them.
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1600, 1900]);
   expect(svg.toString()).toContain('>Hon’inbō won</text>');
@@ -96,9 +103,10 @@ test('a file that is dropped on the window can be stepped through, found again, 
   await hands.write(page.getByLabel(w.list.opponent), 'nobody');
   await anna.reads(w.list.nothing);
   await hands.write(page.getByLabel(w.list.opponent), 'INOU');
+  const all = await saved(anna, w.files.exportAll);
   await hands.press(page.getByRole('button', { name: 'Hon’inbō – Inoue' }));
   await page.getByRole('heading', { name: title }).waitFor();
-  const download = await save(anna);
+  const file = await save(anna);
   await isPictured(anna);
 
   await page.getByRole('slider', { name: w.review.slider }).fill('4');
@@ -110,19 +118,14 @@ test('a file that is dropped on the window can be stepped through, found again, 
   await anna.play('D7');
   await anna.program.until(({ match }) => match !== null && match.ply >= 6);
 
-  // The same file in another profile.
+  // All games in another profile, by keys.
+  boris.hands = keys(boris.page);
   await openList(boris);
   await boris.reads(w.list.empty);
-  const path = await download.path();
-  await boris.page.locator('input[type="file"]').setInputFiles({
-    name: download.suggestedFilename(),
-    mimeType: 'application/json',
-    buffer: await readFile(path),
-  });
+  const mimeType = 'application/json';
+  await boris.page.locator('input[type="file"]').setInputFiles({ ...all, mimeType });
   await boris.page.getByRole('heading', { name: title }).waitFor();
-  const again = await save(boris);
-  expect(again.suggestedFilename()).toBe(download.suggestedFilename());
-  expect(await readFile(await again.path(), 'utf8')).toBe(await readFile(path, 'utf8'));
+  expect(await save(boris)).toEqual(file);
   await boris.hands.press(boris.button(w.analysis.analyse));
   await boris.page.getByRole('progressbar').waitFor();
   await boris.program.until(({ analysis }) => analysis !== null && analysis.done > 0);

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { recordMessage } from '../../src/contract/recordSentences.ts';
 import { decodeFile } from '../../src/record/charset.ts';
 import { readFile } from '../../src/record/file.ts';
-import { writeJson } from '../../src/record/json.ts';
 import { positionsOf } from '../../src/record/record.ts';
 import { writeSgf } from '../../src/record/sgf/index.ts';
 import { games } from '../../src/rules/index.ts';
@@ -28,8 +27,8 @@ function someFiles(): readonly Uint8Array[] {
       .sample(recordsOf(game, 30), { seed, numRuns: 8 })
       .map(({ record }) => record);
     return [
-      ...records.flatMap((record) => [writeSgf(record) ?? '', writeJson(record)]),
-      records.slice(0, 3).map(writeJson).join('\n'),
+      ...records.flatMap((record) => [writeSgf(record) ?? '', JSON.stringify(record)]),
+      records.slice(0, 3).map((record) => JSON.stringify(record)).join('\n'),
       records
         .slice(0, 3)
         .map((record) => writeSgf(record) ?? '')

@@ -424,7 +424,7 @@ function completed(connection: unknown): unknown {
       match: view.match && {
         watching: null,
         details: {},
-        score: null,
+        series: null,
         colours: null,
         nextColor: null,
         viewpoint: null,

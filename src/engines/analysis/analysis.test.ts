@@ -3,7 +3,7 @@ import type { AnyMove } from '../../rules/index.ts';
 import { type AnyEngine, type EnginePosition, engineFor } from '../index.ts';
 import { randomFrom } from '../random.ts';
 import { type Analysis, analyse } from './analysis.ts';
-import type { PlayedGame } from './turns.ts';
+import { type PlayedGame, turnsIn } from './turns.ts';
 
 const EFFORT = 0.003;
 
@@ -77,6 +77,11 @@ describe.each([
 
     expect(values).toHaveLength(game.moves.length + 1);
     for (const value of values) expect(Math.abs(value)).toBeLessThanOrEqual(1);
+    // Nobody gains by their own move.
+    for (const [ply, { turn }] of positions.slice(0, -1).entries()) {
+      const gain = (values[ply + 1] ?? 0) - (values[ply] ?? 0);
+      expect(turn === 'black' ? gain : -gain).toBeLessThan(0.0011);
+    }
     const winner = positions.at(-1)?.winner;
     if (winner != null) expect(values.at(-1)).toBe({ black: 1, white: -1, draw: 0 }[winner]);
 
@@ -137,6 +142,13 @@ it('no move is a mistake where it is the only one, or where all is lost', () => 
   const { values, mistakes } = analysed(engineOf('gomoku'), { options: {}, setup, moves });
   expect(values).toEqual([1, 1, 1]);
   expect(mistakes).toEqual({ black: [], white: [] });
+});
+
+it('nothing is decided by the only legal move', () => {
+  const start = startOf(engineOf('gomoku'), { options: { opening: 'centre' } });
+  const first = after(start, { row: 7, column: 7 });
+  const turns = turnsIn([start, first, after(first, { row: 0, column: 0 })]);
+  expect(turns.map(({ isChoice }) => isChoice)).toEqual([false, true]);
 });
 
 it('a game that can’t be replayed is refused', () => {

@@ -29,7 +29,8 @@ export async function analyseGame(
     if (stored === null) return noGame;
     const { record, analysis } = stored;
     if (isNetworkGameOn(context)) return unavailable('networkGameOn');
-    if (analysis !== null && analysis.effort >= effort) return { ok: true, value: analysis };
+    const isKept = analysis !== null && analysis.app === APP && analysis.effort >= effort;
+    if (isKept) return { ok: true, value: analysis };
     if (context.analyst.progress !== null) return unavailable('analysisOn');
     if (engineFor(record.game) === null) return noEngine;
     const { game, options, setup, moves } = record;
@@ -40,12 +41,15 @@ export async function analyseGame(
   if (begun.analysed === null) return reply;
   const analysed = await begun.analysed;
   return context.inTurn(() => {
-    context.show();
-    if (analysed.type !== 'result') return refusalFor(analysed);
+    if (analysed.type !== 'result') {
+      context.show();
+      return refusalFor(analysed);
+    }
     const analysis: Analysis = { ...analysed.result, effort, app: APP };
-    if (!context.store.games.setAnalysis(id, analysis)) return noGame;
+    const changed = context.store.games.setAnalysis(id, analysis);
     context.show();
-    return { ok: true, value: analysis };
+    // It is told even if it can't be kept.
+    return changed === 'noSuchGame' ? noGame : { ok: true, value: analysis };
   });
 }
 

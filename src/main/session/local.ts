@@ -50,8 +50,6 @@ export class LocalSession implements Session {
   readonly #computers: Computers;
   readonly #pace = new Pace();
   #match: Match;
-  /** How many plies were there from the start. */
-  #given = 0;
   #turnSince: number;
 
   /** @param thinkingTime how long the side to move has been thinking already, ms */
@@ -107,9 +105,9 @@ export class LocalSession implements Session {
     session.#apply(
       { type: 'seated', ...seated.seats, seed: seated.seed },
       { type: 'started', color: null },
-      ...moves.map((move) => ({ type: 'moved', move, ...unspent(setup) }) as const),
+      ...moves.map((move) => ({ type: 'moved', move }) as const),
+      ...fullClocks(setup, moves.length),
     );
-    session.#given = moves.length;
     return session;
   }
 
@@ -146,7 +144,7 @@ export class LocalSession implements Session {
       chat: [],
       paused: help.trouble !== null || this.#isResting,
       peerCursor: null,
-      score: hasOneSide(seats) ? this.#record.score : null,
+      series: hasOneSide(seats) ? this.#record.series : null,
     };
   }
 
@@ -223,7 +221,8 @@ export class LocalSession implements Session {
     this.#computers.close();
     const round = activeRound(this.#match);
     this.#noteThinking();
-    const own = round?.plies.slice(this.#given) ?? [];
+    const given = round?.number === 1 ? round.setup.given : 0;
+    const own = round?.plies.slice(given) ?? [];
     if (!own.some(({ by }) => this.seats[by] === 'person')) this.#record.close(null);
   }
 
@@ -333,7 +332,9 @@ function hasOneSide({ black, white }: Seats): boolean {
   return (black === 'person') !== (white === 'person');
 }
 
-/** What a move of an earlier game costs on the clock, so that both sides have all their time after it. */
-function unspent({ clock }: Setup): { readonly charge?: number } {
-  return clock === null ? {} : { charge: Math.min(clock.increment, fullTime(clock) - 1) };
+/** Both sides have all their time once the moves of the earlier game are played. */
+function fullClocks({ clock }: Setup, step: number): readonly MatchEvent[] {
+  if (clock === null || step === 0) return [];
+  const left = fullTime(clock);
+  return (['black', 'white'] as const).map((side) => ({ type: 'told', side, step, left }));
 }

@@ -178,7 +178,7 @@ export class NetworkSession implements Session {
       thinking: this.thinking,
       paused: this.disconnection !== null,
       peerCursor: peer === null ? null : (peerCursor ?? { number: 0, step: 0 }),
-      score: this.#recorder.score,
+      series: this.#recorder.series,
     };
   }
 

@@ -43,8 +43,8 @@ export class MatchRecorder {
   }
 
   /** Of the finished games of this match; null before there is a match. */
-  get score() {
-    return this.#open?.record.score ?? null;
+  get series() {
+    return this.#open?.record.series ?? null;
   }
 
   get secret(): string | null {

@@ -47,7 +47,7 @@ export interface SessionDetails {
   /** The peer's position as far as it is known; null for a base peer, which doesn't say. */
   readonly peerCursor: Cursor | null;
   /** Of the finished games of this match; null if neither side is mine. */
-  readonly score: MatchView['score'];
+  readonly series: MatchView['series'];
 }
 
 export interface Session {

@@ -45,7 +45,7 @@ export class WatchedSession implements Session {
       thinking: this.#thinking,
       paused: paused || this.#stoppedAt !== null,
       peerCursor: null,
-      score: null,
+      series: null,
     };
   }
 

@@ -115,6 +115,8 @@ function own(path: string): { readonly database: DatabaseSync; readonly contents
   if (sizesOf(path).file === 0) create(path);
   const database = new DatabaseSync(path, { timeout: 0 });
   try {
+    // What is deleted is overwritten.
+    database.exec('PRAGMA secure_delete = ON');
     database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL;');
     // On macOS a plain fsync leaves data in the drive's own cache. Elsewhere this changes nothing.
     database.exec('PRAGMA fullfsync = ON');

@@ -7,12 +7,13 @@ import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { positionOf } from '../../../test/support/anyGame.ts';
-import { give, Programs, until } from '../../../test/support/programs.ts';
+import { ask, give, Programs, until } from '../../../test/support/programs.ts';
 import {
   profilesIn,
   type Released,
   releasedProfiles,
 } from '../../../test/support/store/profiles.ts';
+import { gamesPageSchema } from '../../contract/games.ts';
 import type { MatchView } from '../../contract/view.ts';
 import type { App } from '../app.ts';
 import { VERSION, versionOf } from './schema.ts';
@@ -71,7 +72,9 @@ it('there are profiles of every release in the changelog', () => {
 
 async function opensWithEverything(profile: Released): Promise<void> {
   const { app, path } = open(profile);
-  const { matches, ...others } = profile.contents;
+  const { matches, games, ...others } = profile.contents;
+  const page = await ask(app, { command: 'games' }, gamesPageSchema);
+  expect(page.games.map(({ plies }) => plies)).toEqual(games);
   expect(app.view()).toMatchObject({
     profile: 1,
     ...others,
@@ -94,6 +97,7 @@ it('the script that writes profiles of this version writes what it says', async 
   await promisify(execFile)(process.execPath, [script, folder]);
   for (const profile of profilesIn(folder)) {
     expect(profile.contents.matches).toHaveLength(12);
+    expect(profile.contents.games).toHaveLength(4);
     expect(profile.log.length > 0).toBe(profile.ended === 'killed');
     await opensWithEverything(profile);
   }

@@ -22,6 +22,7 @@ const plainSetup = z.object({
   options,
   clock: clockSchema.nullable(),
   colours: z.enum(colourChoices).optional(),
+  given: count.optional(),
 });
 /** Releases up to 0.9 know no other starting positions. They must not read such a match as one from the usual start. */
 const setupFromPosition = plainSetup

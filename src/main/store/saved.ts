@@ -90,7 +90,7 @@ export type NewMatch = Omit<SavedMatch, 'id' | 'touched' | keyof typeof initialS
 export interface MatchRecord {
   readonly id: number;
   /** Of its finished games. */
-  readonly score: NonNullable<MatchView['score']>;
+  readonly series: NonNullable<MatchView['series']>;
   /** Written in one transaction. */
   note(change: {
     readonly events?: readonly MatchEvent[];
@@ -149,8 +149,6 @@ export interface CachedMatch {
   written: { readonly events: number; readonly said: number } | null;
   /** With which its latest round was stored as a finished game; null if it wasn't. */
   outcome: Outcome | null;
-  /** Of its finished games; null until it is asked for. */
-  score: MatchView['score'];
 }
 
 /** What the file still lacks. */

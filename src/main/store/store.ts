@@ -10,13 +10,12 @@ import { randomInt } from 'node:crypto';
 import type { EngineEntry } from '../../contract/fields.ts';
 import { type Problem, problem } from '../../contract/problems.ts';
 import { defaultSettings, type Settings, type SettingsChanges } from '../../contract/settings.ts';
-import type { MatchEvent } from '../../match/events.ts';
-import { type Match, outcomeOf, type Round } from '../../match/index.ts';
 import { newPrivateKey, profileKeyOf } from '../net/auth/profileKey.ts';
-import { computerTime, type Time, type Timer } from '../time.ts';
+import { computerTime, type Time } from '../time.ts';
 import { defaultName } from './defaults.ts';
-import { finishedGame, finishedGames, isBrokenOff, type Me } from './games/finished.ts';
-import { Games } from './games/games.ts';
+import { Archive } from './games/archive.ts';
+import type { Me } from './games/finished.ts';
+import { type Changed, Games } from './games/games.ts';
 import { GamesFile } from './games/gamesFile.ts';
 import { Journal } from './journal.ts';
 import { mergedPeople, type Person, withCompared, withMeeting } from './people.ts';
@@ -47,10 +46,6 @@ export type {
   SessionAuth,
 } from './saved.ts';
 export { isDiscarded } from './saved.ts';
-
-/** When the store looks for games that were not stored, ms after its start, and how long it rests after each match. */
-const TIDY_AFTER = 2000;
-const TIDY_EVERY = 20;
 
 export interface Store {
   /** The number of this copy on the computer, from 1. */
@@ -96,6 +91,8 @@ export interface Store {
   /** Nobody is known by that id any more, and nobody with it is expected at an address. */
   forgetPlayer(player: string): void;
   setDoor(door: SavedDoor): void;
+  /** For good. */
+  deleteGame(id: number): Changed;
   beginMatch(match: NewMatch): MatchRecord;
   /** Goes on recording an unfinished match; null if there is none of that id. */
   reopenMatch(id: number): MatchRecord | null;
@@ -124,7 +121,7 @@ class MemoryAndFile implements Store {
   readonly games: Games;
   readonly #gamesFile: GamesFile;
   #gamesNews: Problem | null = null;
-  #tidying: Timer;
+  readonly #archive: Archive;
   readonly #listeners: (() => void)[] = [];
   readonly #matches = new Map<number, CachedMatch>();
   #profile = 1;
@@ -166,7 +163,13 @@ class MemoryAndFile implements Store {
     });
     this.games = new Games(this.#gamesFile);
     this.#journal.open();
-    this.#tidying = time.after(TIDY_AFTER, () => this.#tidy(0)).unref();
+    const matches = {
+      after: (id: number) => this.#journal.after(id),
+      inMemory: (id: number) => this.#matches.get(id) ?? null,
+      forget: (id: number) => this.#forget(id),
+    };
+    const isSaved = () => this.#gamesFile.isSaved;
+    this.#archive = new Archive(this.games, matches, time, () => this.#me, isSaved);
   }
 
   get profile(): number {
@@ -296,11 +299,19 @@ class MemoryAndFile implements Store {
     this.#journal.add({ door });
   }
 
+  deleteGame(id: number): Changed {
+    const { changed, match } = this.games.delete(id);
+    // In this run: of its other games, too, nothing is lacking.
+    const isClosed = match !== null && this.#matches.get(match)?.closed != null;
+    if (isClosed && this.#gamesFile.isSaved) this.#forget(match);
+    return changed;
+  }
+
   beginMatch(match: NewMatch): MatchRecord {
     // Random, so that a match begun while there is no file doesn't collide with one in the file.
     const id = randomInt(1, 2 ** 48 - 1);
     const saved = { ...match, ...initialState, id, touched: this.#now() };
-    const live: CachedMatch = { saved, closed: null, written: null, outcome: null, score: null };
+    const live: CachedMatch = { saved, closed: null, written: null, outcome: null };
     this.#matches.set(id, live);
     this.#change(live, {});
     return this.#record(live);
@@ -316,7 +327,7 @@ class MemoryAndFile implements Store {
   }
 
   close(): void {
-    this.#tidying.cancel();
+    this.#archive.stop();
     this.#journal.close();
     this.#gamesFile.close();
   }
@@ -348,7 +359,7 @@ class MemoryAndFile implements Store {
     const known = this.#matches.get(saved.id);
     if (known !== undefined) return known.closed === null ? known : null;
     const written = { events: saved.events.length, said: saved.said.length };
-    const live: CachedMatch = { saved, closed: null, written, outcome: null, score: null };
+    const live: CachedMatch = { saved, closed: null, written, outcome: null };
     this.#matches.set(saved.id, live);
     this.#unfinished = null;
     return live;
@@ -358,9 +369,8 @@ class MemoryAndFile implements Store {
     const { games } = this;
     return {
       id: live.saved.id,
-      get score() {
-        live.score ??= games.scoreOf(live.saved.id);
-        return live.score;
+      get series() {
+        return games.seriesOf(live.saved.id);
       },
       note: ({ events = [], said = [], thinkingTime = live.saved.thinkingTime, match }) => {
         const { saved } = live;
@@ -370,39 +380,16 @@ class MemoryAndFile implements Store {
           thinkingTime,
           touched: this.#now(),
         });
-        if (match !== undefined) this.#keepGame(live, match, events);
+        if (match !== undefined) this.#archive.note(live, match, events);
       },
       setPeer: (where) => this.#change(live, where),
       noteThinking: (thinkingTime) => this.#change(live, { thinkingTime }, false),
       close: (why, match) => {
         live.closed ??= { at: this.#time.date(), why };
         this.#change(live, {});
-        const round = match?.round ?? null;
-        if (match === undefined || round === null || outcomeOf(round) !== null) return;
-        if (isBrokenOff(live.saved, round)) this.#storeGame(live.saved, match, round);
+        if (match !== undefined) this.#archive.noteClosed(live, match, why);
       },
     };
-  }
-
-  /** Stores a game when it ends, and once more if it turns out to have ended otherwise. */
-  #keepGame(live: CachedMatch, match: Match, events: readonly MatchEvent[]): void {
-    const { round } = match;
-    const outcome = round && outcomeOf(round);
-    if (round !== null && outcome === null && events.some(({ type }) => type === 'agreed')) {
-      this.games.withdraw(live.saved.id, round.number);
-    }
-    if (round !== null && outcome !== null && outcome !== live.outcome) {
-      this.#storeGame(live.saved, match, round);
-    }
-    if (live.outcome !== outcome) live.score = null;
-    live.outcome = outcome;
-  }
-
-  #storeGame(saved: SavedMatch, { seated }: Match, round: Round): void {
-    const now = this.#time.date();
-    const game = finishedGame(saved, round, seated?.seats ?? null, saved.events, this.#me, now);
-    if (game === null) this.games.withdraw(saved.id, round.number);
-    else this.games.keep(game);
   }
 
   get #me(): Me {
@@ -410,28 +397,10 @@ class MemoryAndFile implements Store {
     return { name: this.settings.name, player };
   }
 
-  /**
-   * Stores the finished games that the file of games lacks: those of earlier releases, and those that ended just
-   * before a crash. Then it forgets the closed matches. It looks at one match at a time. @param after the id of the last one
-   */
-  #tidy(after: number): void {
-    const next = this.#journal.after(after);
-    if (next === null) return;
-    const { id, closed } = next;
-    const known = this.#matches.get(id);
-    const saved = known?.saved ?? next.saved;
-    if (saved !== null && known?.closed == null) {
-      const ended = closed ?? saved.touched;
-      for (const game of finishedGames(saved, this.#me, ended, closed !== null)) {
-        this.games.keep(game);
-      }
-    }
-    if (closed !== null && saved !== null && this.#gamesFile.isSaved) {
-      this.games.forget(id);
-      this.#matches.delete(id);
-      this.#journal.add({ forgotten: new Set([id]) }, false);
-    }
-    this.#tidying = this.#time.after(TIDY_EVERY, () => this.#tidy(id)).unref();
+  /** A closed match isn't needed any more: its games are stored. */
+  #forget(id: number): void {
+    this.#matches.delete(id);
+    this.#journal.add({ forgotten: new Set([id]) });
   }
 
   #changed(): void {

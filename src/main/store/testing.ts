@@ -112,11 +112,16 @@ export function readFiles(path: string): Files {
 }
 
 /** Makes these the first profile below `home`. Returns the path of the file. */
-export function layProfile(home: string, { file, log }: Files): string {
+export function layProfile(
+  home: string,
+  { file, log, gamesFile }: Files & { readonly gamesFile?: Buffer },
+): string {
   const path = join(home, 'profile-1', 'tengen.db');
   mkdirSync(join(home, 'profile-1'), { recursive: true });
   writeFileSync(path, file);
   if (log.length > 0) writeFileSync(`${path}-wal`, log);
+  if (gamesFile !== undefined && gamesFile.length > 0)
+    writeFileSync(join(home, 'profile-1', 'games.db'), gamesFile);
   return path;
 }
 

@@ -21,17 +21,17 @@ export const go: SgfKind = {
     ];
   },
   rules: rulesOf,
-  writeMove(move, { options }) {
+  writeMove(move) {
     const at = pointOf(move);
     if (at !== null) return writeSgfPoint(at);
-    return move['pass'] === true && options['size'] !== undefined ? '' : null;
+    return move['pass'] === true ? '' : null;
   },
   readMove(value, position) {
     const size = Number(position.options['size']);
     const text = value.trim();
     const point = readSgfPoint(text, size);
     if (point !== null) return [{ ...point }];
-    if (text === '' || (text === 'tt' && size <= 19)) return [pass];
+    if (text === '' || text === 'tt') return [pass];
     const named = /^[a-t]\d{1,2}$/i.test(text) ? position.text.read(text) : null;
     return named === null ? null : [named];
   },

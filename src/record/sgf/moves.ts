@@ -25,7 +25,7 @@ type Step =
 
 const setupNames = ['AB', 'AW', 'AE'];
 
-/** How many nodes stand before the first move. */
+/** The nodes up to the first move. */
 export function openingOf(nodes: readonly SgfNode[]): readonly SgfNode[] {
   const first = nodes.findIndex((node) => node.has('B') || node.has('W'));
   // A node with a move may set up stones as well, against the specification.

@@ -147,7 +147,7 @@ describe('rules of files from other programs', () => {
   });
 });
 
-test.each([
+const refused = [
   ['', 'recordUnknown'],
   ['[]', 'recordUnknown'],
   ['Hello (world)', 'recordUnknown'],
@@ -161,12 +161,21 @@ test.each([
   ['(;SZ[2]AB[aa:bb])', 'recordSetup'],
   [`(${';B[];W[]'.repeat(5000)})`, 'recordTooBig'],
   ['(;B[aa])'.repeat(1001), 'recordTooBig'],
-  [' '.repeat(2 ** 20 + 1), 'recordTooBig'],
-  [`{"a":${'['.repeat(100_000)}`, 'recordUnknown'],
+  ['x'.repeat(2 ** 20 + 1), 'recordTooBig'],
+  [`(;C${'[x]'.repeat(30_000)};B[aa])`, 'recordTooBig'],
+  [`(${';C[x]'.repeat(9000)};B[aa])`, 'recordTooBig'],
+  [`{"game":"go","moves":[],"setup":{"x":${'['.repeat(20)}${']'.repeat(20)}}}`, 'recordUnknown'],
+  ['{"game":"go","moves":[]}\n'.repeat(20_001), 'recordTooBig'],
+  [`{"game":"go","moves":[],"times":[${'0,'.repeat(5000)}0]}`, 'recordTooBig'],
   ['{"game":"go","moves":[]}\n{"game":"go"}', 'recordBroken moves'],
-])('%.40s is refused: %s', (text, error) => {
-  expect(refusal(text)).toBe(error);
-});
+] as const;
+
+test.each(refused.map(([text, error]) => ({ start: text.slice(0, 40), text, error })))(
+  '$start is refused: $error',
+  ({ text, error }) => {
+    expect(refusal(text)).toBe(error);
+  },
+);
 
 test.each([
   ['a setup in the middle of a game', '(;SZ[9];B[ee];AB[aa];W[cc])', 'recordStopped 1'],
@@ -178,6 +187,27 @@ test.each([
   ['a pass in Gomoku', '(;GM[4];B[hh];W[])', 'recordStopped 1'],
 ])('%s is left out', (_, text, warning) => {
   expect(read(text).warnings).toEqual([warning]);
+});
+
+test('records of Tengen are read one by one, and one a line', () => {
+  const record = { game: 'morris', moves: [{ row: 0, column: 0 }] };
+  const read = {
+    ...record,
+    options: expect.objectContaining({ flying: true }),
+    players: { black: { name: null }, white: { name: null } },
+    date: null,
+    result: null,
+    app: null,
+  };
+  expect(readFile(JSON.stringify(record, null, 2))).toEqual({
+    ok: true,
+    value: { records: [read], warnings: [] },
+  });
+  const lines = `${JSON.stringify(record)}\r\n\n${JSON.stringify(record)}\n`;
+  expect(readFile(`\ufeff${lines}`)).toEqual({
+    ok: true,
+    value: { records: [read, read], warnings: [] },
+  });
 });
 
 test('of several games those are left out that are against the rules', () => {

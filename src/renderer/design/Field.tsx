@@ -7,6 +7,7 @@ export function Field({
   hint,
   error = null,
   numeric = false,
+  type = 'text',
   limit,
   inputRef,
   onChange,
@@ -18,6 +19,8 @@ export function Field({
   readonly hint?: string | undefined;
   readonly error?: string | null;
   readonly numeric?: boolean;
+  /** With `date`, the value is a day such as `2025-12-31`, or empty. */
+  readonly type?: 'text' | 'date';
   /** Maximum length in characters. */
   readonly limit?: number;
   readonly inputRef?: Ref<HTMLInputElement>;
@@ -37,6 +40,7 @@ export function Field({
       <input
         ref={inputRef}
         id={id}
+        type={type}
         className="field-line"
         value={value}
         maxLength={limit}

@@ -239,6 +239,8 @@ const refusal = {
   error: { code: 'recordUnknown', message: '', detail: {} },
 } as const;
 
+const larger: View = { ...idle, settings: { ...idle.settings, textSize: 'larger' } };
+
 function scene(name: string, step: Step, answers: Answers, view: View = idle): Scene {
   return { name: `games-${name}`, view, step, answers };
 }
@@ -259,6 +261,8 @@ export const storedGames: readonly Scene[] = [
     analysis: { id: 1000, done: 12, of: 54 },
   }),
   scene('review-analysed', 'firstMistake', opened('gomoku', analysis)),
+  scene('review-large-text', 'firstMistake', opened('gomoku', analysis), larger),
+  scene('list-large-text', 'gamesList', { games: page([...all], 'next') }, larger),
   scene('review-popucom', 'openGame', opened('popucom')),
   scene('review-morris', 'openGame', opened('morris')),
   scene('review-go-counted', 'openGame', opened('go')),

@@ -48,7 +48,7 @@ export const tables = scenesOf({
   'table-lost': tableView(whiteWins, {
     color: 'black',
     number: 2,
-    score: { me: 1, opponent: 1, draws: 0 },
+    series: { won: 1, lost: 1, drawn: 0 },
   }),
   'table-lost-peer-ready': tableView(whiteWins, {
     color: 'black',
@@ -81,7 +81,7 @@ export const tables = scenesOf({
       {
         color: 'black',
         number: 12,
-        score: { me: 10, opponent: 0, draws: 1 },
+        series: { won: 10, lost: 0, drawn: 1 },
         options: { size: 19, rule: 'standard', fullBoard: 'white' },
       },
       { name: longName, extended: true, identity: null, player: '3c'.repeat(32), signs: null },

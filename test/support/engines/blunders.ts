@@ -7,12 +7,12 @@ import type { AnyMove, Side } from '../../../src/rules/index.ts';
 import { startOf } from './playing.ts';
 
 export interface BlunderedGame {
+  readonly game: string;
   readonly options: object;
   readonly moves: readonly AnyMove[];
   /** How many moves were played before the blunder. */
   readonly ply: number;
   readonly side: Side;
-  readonly loss: number;
 }
 
 /** Up to this value a game is open. A blunder is played in an open game. */
@@ -42,27 +42,22 @@ export function blunderedGame(
   let position: EnginePosition = opening.reduce(after, opened.value);
   const moves = [...opening];
   const earliest = moves.length + 4 + random.below(16);
-  let blunder: Omit<BlunderedGame, 'options' | 'moves'> | null = null;
+  let blunder: Pick<BlunderedGame, 'ply' | 'side'> | null = null;
   while (position.turn !== null && moves.length < plies) {
     const seed = random.below(2 ** 31);
     const isTime: boolean =
       blunder === null && moves.length >= earliest && position.due() === undefined;
-    const found: Found | null = isTime ? blunderIn(position, random) : null;
-    if (found !== null) blunder = { ply: moves.length, side: position.turn, loss: found.loss };
-    const { move } = found ?? position.think(taskOf(PLAYING, seed));
+    const found = isTime ? blunderIn(position, random) : null;
+    if (found !== null) blunder = { ply: moves.length, side: position.turn };
+    const move = found ?? position.think(taskOf(PLAYING, seed)).move;
     if (move === null) break;
     moves.push(move);
     position = after(position, move);
   }
-  return blunder && { ...blunder, options, moves };
+  return blunder && { game, ...blunder, options, moves };
 }
 
-interface Found {
-  readonly move: AnyMove;
-  readonly loss: number;
-}
-
-function blunderIn(position: EnginePosition, random: Random): Found | null {
+function blunderIn(position: EnginePosition, random: Random): AnyMove | null {
   const value = chancesIn(position, GLANCE);
   if (Math.abs(value) > OPEN) return null;
   const legal = position.legal().filter((move) => 'row' in move || 'to' in move);
@@ -74,8 +69,7 @@ function blunderIn(position: EnginePosition, random: Random): Found | null {
     const [better = {}] = position.think(taskOf(JUDGING, SEED)).thought.line;
     const best = -chancesIn(after(position, better), JUDGING);
     if (Math.abs(best) > OPEN) return null;
-    const loss = best + chancesIn(reached, JUDGING);
-    if (loss >= LOSS) return { move, loss };
+    if (best + chancesIn(reached, JUDGING) >= LOSS) return move;
   }
   return null;
 }

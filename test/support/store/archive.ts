@@ -57,9 +57,9 @@ function gameOf(n: number, now: number): ImportedGame {
   const ended = now - Math.floor((10 * YEAR * n) / DIFFERENT);
   const reason = recordReasons.find((each) => each === position.outcome?.reason) ?? 'resign';
   const winner = position.outcome?.winner ?? (random.below(2) === 0 ? 'black' : 'white');
+  const undone = { me: 0, opponent: 0 };
   return {
-    mine,
-    ended,
+    about: { from: null, mine, ended, undone, ranAway: null, isImported: true },
     analysis: null,
     record: {
       game: position.game,
@@ -85,12 +85,12 @@ function multiply(file: string, count: number, now: number): number {
       SELECT (SELECT max(id) FROM game) + row_number() OVER () AS new, *,
         max(0, ${now - Math.floor(10 * YEAR)} + abs(random()) % ${Math.floor(10 * YEAR)}) AS day
       FROM n, original LIMIT ${Math.max(0, count - DIFFERENT)};
-    INSERT INTO game (id, game, ended, opponent, mine, result, undone, undoneByOpponent, ranAway)
-      SELECT new, game, day, opponent, mine, result, undone, undoneByOpponent, ranAway FROM copy;
     INSERT INTO record (id, value, about, board, territory, sum, digest)
       SELECT new, value, json_replace(about, '$.ended', day), board, territory,
         checksum(new, value, json_replace(about, '$.ended', day), board, territory), digest || new
       FROM copy;
+    INSERT INTO game (id, game, ended, opponent, mine, result, undone, undoneByOpponent, ranAway)
+      SELECT new, game, day, opponent, mine, result, undone, undoneByOpponent, ranAway FROM copy;
     COMMIT;`);
   const plies = `SELECT sum(json_array_length(value, '$.moves')) AS plies FROM record`;
   const row = database.prepare(plies).get();

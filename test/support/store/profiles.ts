@@ -26,6 +26,8 @@ const releasedContents = z.object({
       moves: z.array(z.record(z.string(), z.unknown())),
     }),
   ),
+  /** How many moves each finished game has, the latest first: since 0.10. */
+  games: z.array(z.int()).default([]),
 });
 
 /** A profile as a released version left it; src/main/store/released/README.md says how it was made. */
@@ -34,6 +36,8 @@ export interface Released extends Files {
   /** How its program ended: `killed` means that much is in the log alone. */
   readonly ended: 'closed' | 'killed';
   readonly contents: z.infer<typeof releasedContents>;
+  /** The file of its finished games, since 0.10; empty if it has none. */
+  readonly gamesFile: Buffer;
 }
 
 export function releasedProfiles(): Released[] {
@@ -56,6 +60,7 @@ export function profilesIn(folder: string): Released[] {
       contents: releasedContents.parse(JSON.parse(contents)),
       file: unpacked('tengen.db'),
       log: unpacked('tengen.db-wal'),
+      gamesFile: unpacked('games.db'),
     };
   });
 }

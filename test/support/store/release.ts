@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { setTimeout as pass } from 'node:timers/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { gamesPageSchema } from '../../../src/contract/games.ts';
 import type { View } from '../../../src/contract/view.ts';
 import { type App, openApp } from '../../../src/main/app.ts';
 import { type AnyMove, type AnyPosition, gameById } from '../../../src/rules/index.ts';
@@ -123,6 +124,13 @@ async function playHere(app: App, choice: object, white: string): Promise<void> 
   await play([app], 2);
 }
 
+/** How many moves each finished game has. */
+async function finishedBy(app: App): Promise<Contents['games']> {
+  const reply = await app.command({ command: 'games' });
+  assert(reply.ok);
+  return gamesPageSchema.parse(reply.value).games.map(({ plies }) => plies);
+}
+
 /** The match at the table, as its file must be found to hold it. */
 function atTable(app: App): Contents['matches'][number] {
   const { id, game, moves } = matchOf(app);
@@ -130,12 +138,17 @@ function atTable(app: App): Contents['matches'][number] {
   return { id, role, name: peer?.name ?? null, game, moves: [...moves] };
 }
 
-function keep(to: string, home: string, view: View, matches: Contents['matches']): void {
+function keep(
+  to: string,
+  home: string,
+  view: View,
+  { matches, games }: Pick<Contents, 'matches' | 'games'>,
+): void {
   const { settings, places, engines } = view;
-  const contents = { settings, places, engines, matches };
+  const contents = { settings, places, engines, matches, games };
   mkdirSync(to, { recursive: true });
   writeFileSync(join(to, 'contents.json'), `${JSON.stringify(contents, null, 1)}\n`);
-  for (const file of ['tengen.db', 'tengen.db-wal']) {
+  for (const file of ['tengen.db', 'tengen.db-wal', 'games.db']) {
     const from = join(home, 'profile-1', file);
     if (existsSync(from)) writeFileSync(join(to, `${file}.br`), packed(readFileSync(from)));
   }
@@ -166,6 +179,9 @@ async function write(folder: string): Promise<void> {
       await playHere(one.app, choice, n === 0 ? 'computer:1' : 'person');
       of.push(atTable(one.app));
       await give(one.app, { command: 'leave' });
+      await playHere(one.app, choice, 'person');
+      await give(one.app, { command: 'resign' });
+      await give(one.app, { command: 'leave' });
     }
   }
   for (const [n, choice] of games.entries()) {
@@ -183,10 +199,11 @@ async function write(folder: string): Promise<void> {
     }
   }
   // As it is left by a program that is killed.
-  keep(join(folder, 'killed'), b.home, b.app.view(), ofB);
+  const [finishedByA, finishedByB] = [await finishedBy(a.app), await finishedBy(b.app)];
+  keep(join(folder, 'killed'), b.home, b.app.view(), { matches: ofB, games: finishedByB });
   const view = a.app.view();
   for (const { app } of [a, b]) await app.close();
-  keep(join(folder, 'closed'), a.home, view, ofA);
+  keep(join(folder, 'closed'), a.home, view, { matches: ofA, games: finishedByA });
 }
 
 const [folder] = process.argv.slice(2);

@@ -48,8 +48,11 @@ describe('a record', () => {
 
   it.each(games)('may be a line of a backup, which has more fields: $id', (game) => {
     const lines = fc.property(recordsOf(game), fc.jsonValue(), ({ record, positions }, value) => {
-      const row = { id: 1, record, mine: 'black', analysis: null } as const;
-      const line = { ...JSON.parse(gameLine(row)), analysis: value };
+      const undone = { me: 0, opponent: 0 };
+      const told = { from: null, mine: 'black', ended: 0, undone, ranAway: null } as const;
+      const about = { ...told, isImported: false };
+      const row = { id: 1, record, about, analysis: null };
+      const line = { ...JSON.parse(gameLine(row)), kept: value };
       expect(replayed(line)).toMatchObject({ ok: true, plies: positions.length - 1 });
     });
     fc.assert(lines, { numRuns: 20 });

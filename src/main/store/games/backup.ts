@@ -3,14 +3,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
 import { type Result, succeed } from '../../../rules/index.ts';
 import { failureOf, reasonOf } from '../failure.ts';
 import { addChecksum } from '../schema.ts';
-import { gamesAfter } from './games.ts';
 import { gameLine } from './lines.ts';
+import { gameRowOf, storedOf } from './rows.ts';
 
-/** How much is read at once, in characters. */
-const PART = 500_000;
+const idRow = z.object({ id: z.int() });
 
 /** The games of a profile as JSON lines, in pieces; or why there are none, as a sentence. */
 export function backupOf(home: string, profile: number): Result<Generator<string>, string> {
@@ -56,12 +56,10 @@ function* noLines(): Generator<string> {
 
 function* linesOf(database: DatabaseSync): Generator<string> {
   try {
-    for (let last = 0; ; ) {
-      const games = gamesAfter(database, last, PART);
-      const latest = games.at(-1);
-      if (latest === undefined) return;
-      yield games.map(gameLine).join('');
-      last = latest.id;
+    for (const row of database.prepare('SELECT id FROM record ORDER BY id').iterate()) {
+      const game = gameRowOf(database, idRow.parse(row).id);
+      const stored = game && storedOf(game);
+      if (stored !== null) yield gameLine(stored);
     }
   } finally {
     database.close();

@@ -1,26 +1,16 @@
-/** Opens `games.db`, and saves what can be read of a damaged one. */
+/** Opens `games.db`, and replaces a damaged one. */
 
-import { existsSync, renameSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { z } from 'zod';
-import { log } from '../../log.ts';
-import { failureOf, reasonOf } from '../failure.ts';
-import { addChecksum, transact } from '../schema.ts';
-import { rowsOf, storedOf, type WrittenGame, writeGame } from './rows.ts';
+import { failureOf } from '../failure.ts';
+import { salvage } from './salvage.ts';
 import { prepareTables } from './tables.ts';
 
 export interface OpenedGames {
   readonly database: DatabaseSync;
   /** Where a damaged file was moved; null if there was none. */
   readonly quarantinedAs: string | null;
-}
-
-/** Games that stay in memory, because there is no file. */
-export function gamesInMemory(): DatabaseSync {
-  const database = new DatabaseSync(':memory:');
-  prepareTables(database);
-  return database;
 }
 
 /**
@@ -41,10 +31,11 @@ export function openGames(folder: string, isDamaged = false): OpenedGames {
 function open(path: string): DatabaseSync {
   const database = new DatabaseSync(path, { timeout: 0 });
   try {
-    // After a crash SQLite itself rolls back what wasn't complete.
-    database.exec(
-      'PRAGMA locking_mode = EXCLUSIVE; PRAGMA fullfsync = ON; PRAGMA secure_delete = ON',
-    );
+    // After a crash SQLite itself rolls back what wasn't complete. What is deleted is overwritten, and leaves the
+    // rollback journal with the end of its transaction.
+    database.exec(`
+      PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = TRUNCATE;
+      PRAGMA fullfsync = ON; PRAGMA secure_delete = ON`);
     prepareTables(database);
     return database;
   } catch (error) {
@@ -53,21 +44,18 @@ function open(path: string): DatabaseSync {
   }
 }
 
-/** The damaged file stays beside the new one, which gets each game that can still be read. */
+/** The damaged file stays beside the new one, which is complete before it takes its place. */
 function replaced(path: string): OpenedGames {
+  const part = join(dirname(path), 'games-saved.part');
+  for (const leftOver of [part, `${part}-journal`]) rmSync(leftOver, { force: true });
+  const saved = open(part);
+  salvage(path, saved);
+  saved.close();
   const quarantinedAs = freeName(path);
-  renameSync(path, quarantinedAs);
   if (existsSync(`${path}-journal`)) renameSync(`${path}-journal`, `${quarantinedAs}-journal`);
-  const database = open(path);
-  try {
-    const old = new DatabaseSync(quarantinedAs, { readOnly: true });
-    addChecksum(old);
-    copyWhatCanBeRead(old, database);
-    old.close();
-  } catch (error) {
-    log?.('store', `nothing could be read of ${quarantinedAs}: ${reasonOf(error)}`);
-  }
-  return { database, quarantinedAs };
+  if (existsSync(path)) renameSync(path, quarantinedAs);
+  renameSync(part, path);
+  return { database: open(path), quarantinedAs };
 }
 
 function freeName(path: string): string {
@@ -77,48 +65,3 @@ function freeName(path: string): string {
     if (!existsSync(name)) return name;
   }
 }
-
-/** A damaged page costs the games on it. */
-function copyWhatCanBeRead(old: DatabaseSync, database: DatabaseSync): void {
-  const last = lastId(old);
-  const deleted = readable(() => old.prepare('SELECT match, number FROM deleted').all()) ?? [];
-  transact(database, () => {
-    for (let id = 1; id <= last; id++) {
-      const game = readable(() => lostGame(old, id));
-      if (game !== null) writeGame(database, { ...game, id });
-    }
-    const bury = database.prepare('INSERT INTO deleted (match, number) VALUES (?, ?)');
-    for (const { match, number } of deletedRows.parse(deleted)) bury.run(match, number);
-  });
-}
-
-function lastId(database: DatabaseSync): number {
-  const sources = [
-    'SELECT seq AS last FROM sqlite_sequence',
-    ...maximum('record'),
-    ...maximum('game'),
-  ];
-  const found = sources.map((sql) => readable(() => database.prepare(sql).get()?.['last']));
-  return Math.max(0, ...found.filter((last) => typeof last === 'number'));
-}
-
-const maximum = (table: string) => [`SELECT max(id) AS last FROM ${table}`];
-
-/** Null if the file is damaged there. */
-function readable<T>(read: () => T): T | null {
-  try {
-    return read();
-  } catch {
-    return null;
-  }
-}
-
-function lostGame(old: DatabaseSync, id: number): WrittenGame | null {
-  const [row] = rowsOf(old, [id]);
-  const stored = row && storedOf(row);
-  if (row === undefined || stored == null) return null;
-  const { board, territory, analysis } = row;
-  return { ...row.about, record: stored.record, analysis, picture: { board, territory } };
-}
-
-const deletedRows = z.array(z.object({ match: z.int(), number: z.int() }));

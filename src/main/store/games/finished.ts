@@ -10,25 +10,29 @@ import {
   type Seats,
   setUpFrom,
 } from '../../../match/index.ts';
-import { type GameRecord, type RecordPlayer, recordOf } from '../../../record/record.ts';
+import { type GameRecord, type Mine, type RecordPlayer, recordOf } from '../../../record/record.ts';
 import { opponentOf, type Side } from '../../../rules/index.ts';
 import { APP } from '../../version.ts';
 import type { SavedMatch } from '../saved.ts';
 
-/** Whose side was mine: `both` for two persons at this screen, `none` for two computers or strangers. */
-export type Mine = Side | 'both' | 'none';
-
-export interface FinishedGame {
-  /** The match and the number of its round. */
-  readonly from: { readonly match: number; readonly number: number };
-  readonly record: GameRecord;
+/** What belongs to a stored game besides its record. */
+export interface About {
+  /** The match and the number of its round; null for an imported game. */
+  readonly from: { readonly match: number; readonly number: number } | null;
   readonly mine: Mine;
-  /** ms since 1970 */
+  /** By which it is listed: ms since 1970. */
   readonly ended: number;
   /** How often a move was taken back at the request of each. */
   readonly undone: { readonly me: number; readonly opponent: number };
   /** Who was gone when the game ended; null if nobody was. */
   readonly ranAway: 'me' | 'opponent' | null;
+  readonly isImported: boolean;
+}
+
+/** A game of a match. */
+export interface FinishedGame extends About {
+  readonly record: GameRecord;
+  readonly from: NonNullable<About['from']>;
 }
 
 /** Who I am. */
@@ -40,22 +44,27 @@ export interface Me {
 
 type Played = Pick<SavedMatch, 'id' | 'role' | 'peer' | 'auth'>;
 
-/**
- * A round as a stored game; null if it was given up for a new one. One without an outcome was broken off.
- * @param events the events of the match, at least since that round began
- * @param ended ms since 1970
- */
+interface Finished {
+  readonly match: Played;
+  readonly round: Round;
+  /** Who played when it ended. */
+  readonly seats: Seats | null;
+  /** Those of the match, at least since that round began. */
+  readonly events: readonly MatchEvent[];
+  /** ms since 1970 */
+  readonly ended: number;
+  /** Of the record. */
+  readonly date: string;
+}
+
+/** A round as a stored game; null if it was given up for a new one. One without an outcome was broken off. */
 export function finishedGame(
-  match: Played,
-  round: Round,
-  seats: Seats | null,
-  events: readonly MatchEvent[],
+  { match, round, seats, events, ended, date }: Finished,
   me: Me,
-  ended: number,
 ): FinishedGame | null {
   const mine = mineOf(match, round, seats);
   const players = playersOf(match, mine, seats, me);
-  const record = recordOf(round, { players, ended, app: APP });
+  const record = recordOf(round, { players, date, app: APP });
   if (record === null) return null;
   const from = { match: match.id, number: round.number };
   const isMine = mine === 'black' || mine === 'white';
@@ -66,28 +75,44 @@ export function finishedGame(
     ended,
     undone: isMine ? undone(match, events, mine) : { me: 0, opponent: 0 },
     ranAway: isMine ? whoRanAway(round, mine) : null,
+    isImported: false,
   };
 }
 
 /**
- * All finished games of a saved match. Games that can't be replayed are left out.
- * @param isClosed whether nobody will go on with the match: a last game without an outcome was broken off
+ * All finished games of a saved match; null if this release doesn't understand it.
+ * @param closed when nobody could go on with the match any more, ms since 1970: a last game without an outcome was
+ * broken off; null if it can be continued
  */
 export function finishedGames(
   saved: SavedMatch,
   me: Me,
-  ended: number,
-  isClosed: boolean,
-): readonly FinishedGame[] {
+  closed: number | null,
+): readonly FinishedGame[] | null {
+  const rounds = roundsOf(saved);
+  if (rounds === null) return null;
+  return rounds.flatMap(({ round, seats, events }, index) => {
+    const isOver = outcomeOf(round) !== null;
+    if (!isOver && (closed === null || !isBrokenOff(saved, round))) return [];
+    // Nobody has noted when the earlier ones ended: they keep their order, and the day is likely.
+    const ended = (closed ?? saved.touched) - (rounds.length - 1 - index);
+    const date = localTime(ended).slice(0, 10);
+    return finishedGame({ match: saved, round, seats, events, ended, date }, me) ?? [];
+  });
+}
+
+function roundsOf(
+  saved: SavedMatch,
+): readonly Pick<Finished, 'round' | 'seats' | 'events'>[] | null {
   const setup = setUpFrom(saved.setup);
-  if (!setup.ok) return [];
-  const rounds: { round: Round; seats: Seats | null; events: readonly MatchEvent[] }[] = [];
+  if (!setup.ok) return null;
+  const rounds: Pick<Finished, 'round' | 'seats' | 'events'>[] = [];
   let match = newMatch(setup.value);
+  let seats: Seats | null = null;
   let from = 0;
   const take = (to: number) => {
-    const { round, seated } = match;
-    if (round === null) return;
-    rounds.push({ round, seats: seated?.seats ?? null, events: saved.events.slice(from, to) });
+    const { round } = match;
+    if (round !== null) rounds.push({ round, seats, events: saved.events.slice(from, to) });
   };
   try {
     for (const [at, event] of saved.events.entries()) {
@@ -95,18 +120,24 @@ export function finishedGames(
         take(at);
         from = at;
       }
+      const wasOver = match.round !== null && outcomeOf(match.round) !== null;
       match = fold(match, event);
+      // Who sits down after the end has not played.
+      if (!wasOver || event.type === 'started') seats = match.seated?.seats ?? null;
     }
   } catch {
-    // Another program wrote it: what comes before is kept.
+    return null;
   }
   take(saved.events.length);
-  return rounds.flatMap(({ round, seats, events }, index) => {
-    if (outcomeOf(round) === null && !(isClosed && isBrokenOff(saved, round))) return [];
-    // Nobody has noted when the earlier ones ended: they keep their order.
-    const at = ended - (rounds.length - 1 - index);
-    return finishedGame(saved, round, seats, events, me, at) ?? [];
-  });
+  return rounds;
+}
+
+/** In this computer's time zone, such as `2026-11-23T10:00:00+01:00`. @param ms since 1970 */
+export function localTime(ms: number): string {
+  const offset = -new Date(ms).getTimezoneOffset();
+  const two = (n: number) => `${Math.trunc(n)}`.padStart(2, '0');
+  const zone = `${offset < 0 ? '-' : '+'}${two(Math.abs(offset) / 60)}:${two(Math.abs(offset) % 60)}`;
+  return `${new Date(ms + offset * 60_000).toISOString().slice(0, 19)}${zone}`;
 }
 
 /** Whether a round that nobody will go on with is kept: not if it was only tried out at this screen. */

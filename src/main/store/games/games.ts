@@ -5,40 +5,30 @@ import { z } from 'zod';
 import type { Analysis, GamesPage, Statistics } from '../../../contract/games.ts';
 import type { MatchView } from '../../../contract/view.ts';
 import type { GameRecord } from '../../../record/record.ts';
+import { isSame } from '../../../record/sgf/beyond.ts';
 import { prepared } from '../prepared.ts';
-import { parseJson } from '../rows.ts';
-import type { FinishedGame, Mine } from './finished.ts';
+import type { About, FinishedGame } from './finished.ts';
 import type { GamesFile } from './gamesFile.ts';
 import { type GamesWanted, pageOf, statisticsOf } from './queries.ts';
-import {
-  digestOf,
-  pictureOf,
-  removeGame,
-  rowsOf,
-  type StoredRow,
-  storedOf,
-  writeGame,
-} from './rows.ts';
+import { gameRowOf, type StoredGame, storedOf } from './rows.ts';
+import { knownAs, pictureOf, removeGame, writeGame } from './writing.ts';
 
-export type { FinishedGame, Me } from './finished.ts';
-export type { GamesWanted } from './queries.ts';
-export type { StoredRow } from './rows.ts';
+export type { StoredGame } from './rows.ts';
 
 /** A game of a file that is imported. */
 export interface ImportedGame {
   readonly record: GameRecord;
-  readonly mine: Mine;
+  readonly about: About;
   readonly analysis: Analysis | null;
-  /** ms since 1970 */
-  readonly ended: number;
 }
 
-type Score = NonNullable<MatchView['score']>;
+/** What a change came to. */
+export type Changed = 'done' | 'noSuchGame' | 'notSaved';
 
 const idRow = z.object({ id: z.int() });
+const idRows = z.array(idRow);
+const originRow = z.object({ match: z.int() });
 const scoreRows = z.array(z.object({ result: z.string(), count: z.int() }));
-const noPage: GamesPage = { games: [], more: null, total: 0 };
-const noScore = { won: 0, lost: 0, drawn: 0 };
 
 export class Games {
   readonly #file: GamesFile;
@@ -47,151 +37,123 @@ export class Games {
     this.#file = file;
   }
 
-  /** Stores the game of a match, or what has become of it. A game that was deleted stays deleted. */
+  /** Stores the game of a match as it has ended now. A game that was deleted stays deleted. */
   keep(game: FinishedGame): void {
+    this.#put(game, true);
+  }
+
+  /** Stores the game of a match if it isn't there, and wasn't deleted. */
+  add(game: FinishedGame): void {
+    this.#put(game, false);
+  }
+
+  #put(game: FinishedGame, replaces: boolean): void {
     const { match, number } = game.from;
     this.#file.write(`${match} ${number}`, (database) => {
-      const key = [match, number] as const;
-      const isDeleted = prepared(
-        database,
-        'SELECT 1 FROM deleted WHERE match = ? AND number = ?',
-      ).get(...key);
-      if (isDeleted !== undefined) return;
-      const found = prepared(database, 'SELECT id FROM game WHERE match = ? AND number = ?');
-      const id = idRow.safeParse(found.get(...key)).data?.id ?? null;
-      const known = id === null ? undefined : rowsOf(database, [id])[0];
-      if (known !== undefined && isSame(parseJson(known.value), game.record)) return;
+      const deleted = 'SELECT 1 FROM deleted WHERE match = ? AND number = ?';
+      if (prepared(database, deleted).get(match, number) !== undefined) return;
+      const id = idOf(database, match, number);
+      if (id !== null && !replaces) return;
+      const row = id === null ? null : gameRowOf(database, id);
+      const known = row && storedOf(row);
+      if (known !== null && isSameGame(known.record, game.record)) return;
       const picture = pictureOf(game.record);
-      writeGame(database, { ...game, id, picture, isImported: false, analysis: null });
+      writeGame(database, { ...game, picture, analysis: null }, id);
     });
   }
 
   /** The round goes on after all: its end was taken back. */
   withdraw(match: number, number: number): void {
     this.#file.write(`${match} ${number}`, (database) => {
-      const found = prepared(database, 'SELECT id FROM game WHERE match = ? AND number = ?');
-      const id = idRow.safeParse(found.get(match, number)).data?.id;
-      if (id !== undefined) removeGame(database, id);
+      const id = idOf(database, match, number);
+      if (id !== null) removeGame(database, id);
+      const tombstone = 'DELETE FROM deleted WHERE match = ? AND number = ?';
+      prepared(database, tombstone).run(match, number);
     });
   }
 
-  /** The match itself will never be read again. */
-  forget(match: number): void {
-    this.#file.write(`${match}`, (database) => {
-      prepared(database, 'DELETE FROM deleted WHERE match = ?').run(match);
-    });
+  /** Null if they can't be read now. */
+  page(wanted: GamesWanted): GamesPage | null {
+    return this.#file.read((database) => pageOf(database, wanted));
   }
 
-  page(wanted: GamesWanted): GamesPage {
-    return this.#file.read((database) => pageOf(database, wanted), noPage);
-  }
-
-  statistics(): Statistics {
-    const nothing = { total: 0, score: noScore, byGame: [], opponents: [] };
-    return this.#file.read(statisticsOf, nothing);
+  /** Null if they can't be read now. */
+  statistics(): Statistics | null {
+    return this.#file.read(statisticsOf);
   }
 
   /** Of the finished games of a match. */
-  scoreOf(match: number): Score {
-    const rows = this.#file.read(
-      (database) =>
-        scoreRows.parse(
-          prepared(
-            database,
-            'SELECT result, count(*) AS count FROM game WHERE match = ? GROUP BY result',
-          ).all(match),
-        ),
-      [],
+  seriesOf(match: number): NonNullable<MatchView['series']> {
+    const rows = this.#file.read((database) =>
+      scoreRows.parse(
+        prepared(
+          database,
+          'SELECT result, count(*) AS count FROM game WHERE match = ? GROUP BY result',
+        ).all(match),
+      ),
     );
-    const of = (wanted: string) => rows.find(({ result }) => result === wanted)?.count ?? 0;
-    return { me: of('won'), opponent: of('lost'), draws: of('drawn') };
+    const of = (wanted: string) => rows?.find(({ result }) => result === wanted)?.count ?? 0;
+    return { won: of('won'), lost: of('lost'), drawn: of('drawn') };
   }
 
-  /** Null if there is none, or it can't be read any more. */
-  find(id: number): StoredRow | null {
+  /** Null if there is none, or it can't be read now. */
+  find(id: number): StoredGame | null {
     return this.#file.read((database) => {
-      const [row] = rowsOf(database, [id]);
-      return row === undefined ? null : storedOf(row);
-    }, null);
+      const row = gameRowOf(database, id);
+      return row && storedOf(row);
+    });
   }
 
-  /** As {@link gamesAfter}. */
-  after(id: number, characters: number): readonly StoredRow[] {
-    return this.#file.read((database) => gamesAfter(database, id, characters), []);
+  /** The ids of so many games, from the one after that id on; null if they can't be read now. */
+  idsAfter(id: number, limit: number): readonly number[] | null {
+    return this.#file.read((database) => {
+      const select = 'SELECT id FROM record WHERE id > ? ORDER BY id LIMIT ?';
+      return idRows.parse(prepared(database, select).all(id, limit)).map((row) => row.id);
+    });
   }
 
-  /** False if there is no such game, or it can't be written. */
-  setAnalysis(id: number, analysis: Analysis): boolean {
-    return this.#changed((database) => {
+  setAnalysis(id: number, analysis: Analysis): Changed {
+    const changed = this.#file.change((database) => {
       const update = prepared(database, 'UPDATE record SET analysis = ? WHERE id = ?');
       return update.run(JSON.stringify(analysis), id).changes === 1;
     });
+    if (changed === null) return 'notSaved';
+    return changed ? 'done' : 'noSuchGame';
   }
 
-  /** For good. False if there is no such game, or it can't be deleted. */
-  delete(id: number): boolean {
-    return this.#changed((database) => {
-      const tombstone = `INSERT OR IGNORE INTO deleted (match, number)
-        SELECT match, number FROM game WHERE id = ? AND match IS NOT NULL`;
-      prepared(database, tombstone).run(id);
-      const isThere = prepared(database, 'SELECT id FROM game WHERE id = ?').get(id) !== undefined;
+  /** For good. `match`: the one that still has its events; null if none has. */
+  delete(id: number): { readonly changed: Changed; readonly match: number | null } {
+    const deleted = this.#file.change((database) => {
+      const origin = 'SELECT match, number FROM game WHERE id = ? AND match IS NOT NULL';
+      const match = originRow.safeParse(prepared(database, origin).get(id)).data?.match ?? null;
+      prepared(database, `INSERT OR IGNORE INTO deleted (match, number) ${origin}`).run(id);
+      const isThere = prepared(database, 'SELECT id FROM record WHERE id = ?').get(id);
       removeGame(database, id);
-      return isThere;
+      return { changed: isThere === undefined ? 'noSuchGame' : 'done', match } as const;
     });
+    return deleted ?? { changed: 'notSaved', match: null };
   }
 
   /** All or none. Returns the id of each, and whether it was there already; null if they can't be written. */
   import(games: readonly ImportedGame[]): readonly { id: number; isKnown: boolean }[] | null {
-    return this.#file.change((database) => {
-      const stored: { id: number; isKnown: boolean }[] = [];
-      for (const { record, mine, analysis, ended } of games) {
-        const found = prepared(database, 'SELECT id FROM record WHERE digest = ?');
-        const known = idRow.safeParse(found.get(digestOf(record))).data;
-        if (known !== undefined) {
-          stored.push({ id: known.id, isKnown: true });
-          continue;
-        }
-        const nothing = { from: null, undone: { me: 0, opponent: 0 }, ranAway: null };
-        const id = writeGame(database, {
-          ...{ record, mine, ended, ...nothing },
-          picture: pictureOf(record),
-          isImported: true,
-          analysis: analysis && JSON.stringify(analysis),
-        });
-        stored.push({ id, isKnown: false });
-      }
-      return stored;
-    });
-  }
-
-  #changed(work: (database: DatabaseSync) => boolean): boolean {
-    return this.#file.change(work) ?? false;
+    return this.#file.change((database) =>
+      games.map(({ record, about, analysis }) => {
+        const known = knownAs(database, record);
+        if (known !== null) return { id: known, isKnown: true };
+        const told = analysis && JSON.stringify(analysis);
+        const written = { ...about, record, picture: pictureOf(record), analysis: told };
+        return { id: writeGame(database, written, null), isKnown: false };
+      }),
+    );
   }
 }
 
-/** The games with the next higher ids, as many as have about that many characters together, but at least one. */
-export function gamesAfter(
-  database: DatabaseSync,
-  id: number,
-  characters: number,
-): readonly StoredRow[] {
-  const games: StoredRow[] = [];
-  let length = 0;
-  const ids = prepared(database, 'SELECT id FROM record WHERE id > ? ORDER BY id').iterate(id);
-  for (const next of ids) {
-    const [row] = rowsOf(database, [idRow.parse(next).id]);
-    const game = row && storedOf(row);
-    if (row === undefined || game == null) continue;
-    length += row.value.length;
-    if (games.length > 0 && length > characters) break;
-    games.push(game);
-  }
-  return games;
+function idOf(database: DatabaseSync, match: number, number: number): number | null {
+  const select = prepared(database, 'SELECT id FROM game WHERE match = ? AND number = ?');
+  return idRow.safeParse(select.get(match, number)).data?.id ?? null;
 }
 
-/** Whether it is the same game, whenever and by whichever release it was written down. */
-function isSame(known: unknown, record: GameRecord): boolean {
-  const read = z.looseObject({}).safeParse(known);
-  const undated = (value: object) => JSON.stringify({ ...value, date: null, app: null });
-  return read.success && undated(read.data) === undated(record);
+/** Whether it was played and ended alike, whatever the players are called now. */
+function isSameGame(known: GameRecord, { moves, result }: GameRecord): boolean {
+  return isSame(known.moves, moves) && isSame(known.result, result);
 }

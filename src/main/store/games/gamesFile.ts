@@ -1,17 +1,18 @@
 /** `games.db` while the program runs: what can’t be written now is written later, and a damaged file is replaced. */
 
+import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { log } from '../../log.ts';
 import type { Time, Timer } from '../../time.ts';
-import { failureOf, reasonOf } from '../failure.ts';
+import { type Failure, failureOf, reasonOf } from '../failure.ts';
 import { transact } from '../schema.ts';
-import { gamesInMemory, openGames } from './file.ts';
+import { openGames } from './file.ts';
 
 /** ms after which a failed write is tried again. */
 const RETRY_AFTER = 2000;
 
-type Work<T> = (database: DatabaseSync) => T;
+type Task<T> = (database: DatabaseSync) => T;
 
 interface GamesFileEvents {
   /** A damaged file was moved there. */
@@ -23,14 +24,12 @@ interface GamesFileEvents {
 export class GamesFile {
   readonly #time: Time;
   readonly #events: GamesFileEvents;
-  /** In memory until the file is open. */
-  #database: DatabaseSync = gamesInMemory();
-  /** Of the file that is open; null for none. */
-  #folder: string | null = null;
+  /** Null until the file is open, and after it has failed. */
+  #database: DatabaseSync | null = null;
   /** Of the file that may be written; null for none. */
-  #wanted: string | null = null;
-  /** What the file lacks. It is done in memory too as long as there is no file. */
-  readonly #unwritten = new Map<string, Work<void>>();
+  #folder: string | null = null;
+  /** What the file lacks. */
+  readonly #unwritten = new Map<string, Task<void>>();
   #unsaved: string | null = null;
   #retry: Timer | undefined;
 
@@ -46,29 +45,29 @@ export class GamesFile {
 
   /** Whether everything is in the file. */
   get isSaved(): boolean {
-    return this.#folder !== null && this.#unwritten.size === 0;
+    return this.#database !== null && this.#unwritten.size === 0;
   }
 
   /** The file beside that one may be written. */
   open(file: string): void {
-    this.#wanted = dirname(file);
+    this.#folder = dirname(file);
     this.#save();
   }
 
-  /** @returns `otherwise` if the file can't be read */
-  read<T>(work: Work<T>, otherwise: T): T {
-    const done = this.#attempt(() => work(this.#database));
-    return done.ok ? done.value : otherwise;
+  /** @returns null if the file can't be read */
+  read<T>(work: Task<T>): T | null {
+    const done = this.#attempt(work);
+    return done.ok ? done.value : null;
   }
 
   /** Runs `work` in one transaction; null if the file can't be written. */
-  change<T>(work: Work<T>): T | null {
-    const done = this.#attempt(() => transact(this.#database, () => work(this.#database)));
+  change<T>(work: Task<T>): T | null {
+    const done = this.#attempt((database) => changed(database, work));
     return done.ok ? done.value : null;
   }
 
   /** Runs `work` in one transaction, now or as soon as the file can be written. It replaces earlier work of that key. */
-  write(key: string, work: Work<void>): void {
+  write(key: string, work: Task<void>): void {
     this.#unwritten.delete(key);
     this.#unwritten.set(key, work);
     this.#save();
@@ -77,7 +76,8 @@ export class GamesFile {
   close(): void {
     this.#save();
     this.#retry?.cancel();
-    if (this.#database.isOpen) this.#database.close();
+    this.#folder = null;
+    this.#letGo();
   }
 
   #save(): void {
@@ -92,48 +92,50 @@ export class GamesFile {
 
   /** Returns why saving failed; null if it succeeded, or no file may be written. */
   #tryToSave(): string | null {
-    let reason: string | null = null;
-    if (this.#wanted !== null && this.#folder !== this.#wanted) {
-      const { wanted } = { wanted: this.#wanted };
-      const opened = this.#attempt(() => this.#reopen(wanted, false));
-      if (!opened.ok) reason = opened.error;
-    }
-    for (const [key, work] of this.#unwritten) {
-      const done = this.#attempt(() => transact(this.#database, () => work(this.#database)));
-      if (!done.ok) return done.error;
-      if (this.#folder !== null) this.#unwritten.delete(key);
+    if (this.#folder === null) return null;
+    const opened = this.#attempt(() => null);
+    let reason = opened.ok ? null : opened.error;
+    for (const [key, work] of opened.ok ? this.#unwritten : []) {
+      const done = this.#attempt((database) => changed(database, work));
+      if (done.ok) this.#unwritten.delete(key);
+      else reason = done.error;
     }
     return reason;
   }
 
-  /** A damaged file is replaced, and the work done again. */
-  #attempt<T>(work: () => T): { ok: true; value: T } | { ok: false; error: string } {
-    try {
-      return { ok: true, value: work() };
-    } catch (error) {
-      log?.('store', `games: failed (${failureOf(error)}): ${reasonOf(error)}`);
-      if (failureOf(error) !== 'damaged' || this.#folder === null) return failed(error);
-    }
-    try {
-      this.#reopen(this.#folder, true);
-      return { ok: true, value: work() };
-    } catch (error) {
-      log?.('store', `games: failed again: ${reasonOf(error)}`);
-      return failed(error);
+  /** A damaged file is replaced, and the work done again. Any other that fails is opened again the next time. */
+  #attempt<T>(work: Task<T>): { ok: true; value: T } | { ok: false; error: string } {
+    for (let failure: Failure | null = null; ; ) {
+      try {
+        return { ok: true, value: work(this.#open(failure === 'damaged')) };
+      } catch (error) {
+        const isSecond = failure !== null;
+        failure = failureOf(error);
+        log?.('store', `games: failed (${failure}): ${reasonOf(error)}`);
+        if (failure === 'barred' || isSecond) this.#letGo();
+        if (failure !== 'damaged' || isSecond) return { ok: false, error: reasonOf(error) };
+      }
     }
   }
 
-  #reopen(folder: string, isDamaged: boolean): void {
-    const before = this.#database;
-    if (isDamaged) before.close();
-    const { database, quarantinedAs } = openGames(folder, isDamaged);
+  #open(isDamaged: boolean): DatabaseSync {
+    if (this.#database !== null && !isDamaged) return this.#database;
+    if (this.#folder === null) throw new Error('there is no file');
+    this.#letGo();
+    const { database, quarantinedAs } = openGames(this.#folder, isDamaged);
     this.#database = database;
-    this.#folder = folder;
-    if (before.isOpen) before.close();
     if (quarantinedAs !== null) this.#events.onDamaged(quarantinedAs);
+    return database;
+  }
+
+  #letGo(): void {
+    this.#database?.close();
+    this.#database = null;
   }
 }
 
-function failed(error: unknown): { ok: false; error: string } {
-  return { ok: false, error: reasonOf(error) };
+function changed<T>(database: DatabaseSync, work: Task<T>): T {
+  // A deleted file can still be written to, but is lost when the process ends.
+  if (!existsSync(database.location() ?? '')) throw new Error('the file was taken away');
+  return transact(database, () => work(database));
 }

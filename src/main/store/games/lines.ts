@@ -1,12 +1,13 @@
-import type { GameRecord } from '../../../record/record.ts';
-import type { StoredRow } from './rows.ts';
+/** Stored games as the lines of a backup. */
 
-/** A game as a line of a backup: the record, with what only this profile knows of the game. */
-export function gameLine({ record, mine, analysis }: StoredRow): string {
-  const line: GameRecord = {
-    ...record,
-    ...(mine !== 'none' && { mine }),
-    ...(analysis !== null && { analysis }),
-  };
+import type { Kept } from '../../../contract/games.ts';
+import type { GameRecord } from '../../../record/record.ts';
+import type { StoredGame } from './rows.ts';
+
+/** The record, with what only this profile knows of the game. */
+export function gameLine({ record, about, analysis }: StoredGame): string {
+  const { mine, undone, ranAway } = about;
+  const kept: Kept = { mine, undone, ranAway, analysis };
+  const line: GameRecord = { ...record, kept };
   return `${JSON.stringify(line)}\n`;
 }

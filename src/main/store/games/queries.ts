@@ -4,13 +4,16 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import type { GamesPage, OpponentStatistics, Statistics } from '../../../contract/games.ts';
 import { prepared } from '../prepared.ts';
-import { foldedName, rowsOf, summaryOf } from './rows.ts';
+import { gameRowOf, summaryOf } from './rows.ts';
+import { foldedName } from './writing.ts';
 
 /** How the list is searched; what is left out matches every game. */
 export interface GamesWanted {
   readonly game?: string | undefined;
   readonly opponent?: string | undefined;
   readonly result?: string | undefined;
+  /** The last day, such as `2025-12-31`, in this computer's time zone. */
+  readonly until?: string | undefined;
   /** The `more` of the page before. */
   readonly before?: string | undefined;
   readonly limit: number;
@@ -21,26 +24,30 @@ const countRow = z.object({ count: z.int() });
 
 export function pageOf(database: DatabaseSync, wanted: GamesWanted): GamesPage {
   const { game = null, result = null, before, limit } = wanted;
+  const until = wanted.until === undefined ? null : endOf(wanted.until);
   const opponent = wanted.opponent === undefined ? null : foldedName(wanted.opponent.trim());
   const conditions = [
     ...(game === null ? [] : ['game = $game']),
     ...(result === null ? [] : ['result = $result']),
+    ...(until === null ? [] : ['ended < $until']),
     ...(opponent === null
       ? []
       : [
-          'opponent IN (SELECT n FROM opponent WHERE instr(names, $opponent) OR player = $opponent)',
+          `opponent IN (SELECT n FROM opponent
+             WHERE instr(folded, $opponent) OR $opponent IN (player, computer))`,
         ]),
   ];
   const where = ['true', ...conditions].join(' AND ');
   const named = {
     ...(game !== null && { game }),
     ...(result !== null && { result }),
+    ...(until !== null && { until }),
     ...(opponent !== null && { opponent }),
   };
   const counted = prepared(database, `SELECT count(*) AS count FROM game WHERE ${where}`);
   const total = countRow.parse(counted.get(named)).count;
-  const [ended, id] = before?.split('-').map(Number) ?? [];
-  const isLater = Number.isFinite(ended) && Number.isFinite(id);
+  const [, ended, id] = /^(-?\d+)-(\d+)$/.exec(before ?? '') ?? [];
+  const isLater = ended !== undefined && id !== undefined;
   const found = prepared(
     database,
     `SELECT id, ended FROM game INDEXED BY listed
@@ -48,27 +55,45 @@ export function pageOf(database: DatabaseSync, wanted: GamesWanted): GamesPage {
      ORDER BY ended DESC, id DESC LIMIT $limit`,
   ).all({
     ...named,
-    ...(isLater && { ended: ended ?? 0, id: id ?? 0 }),
+    ...(isLater && { ended: Number(ended), id: Number(id) }),
     limit: limit + 1,
   });
   const ids = idRows.parse(found);
   const shown = ids.slice(0, limit);
   const last = ids.length > limit ? shown.at(-1) : undefined;
   return {
-    games: rowsOf(
-      database,
-      shown.map(({ id }) => id),
-    ).flatMap((row) => summaryOf(row) ?? []),
+    games: shown.flatMap(({ id }) => {
+      const row = gameRowOf(database, id);
+      return (row && summaryOf(row)) ?? [];
+    }),
     more: last === undefined ? null : `${last.ended}-${last.id}`,
     total,
   };
 }
 
+/** When the day after that one begins, ms since 1970. */
+function endOf(day: string): number {
+  const date = new Date(`${day}T00:00`);
+  return date.setDate(date.getDate() + 1);
+}
+
 const results = ['won', 'lost', 'drawn'] as const;
 const resultName = z.enum([...results, 'other']);
+const totalRows = z.array(
+  z.object({ mine: z.string(), game: z.string(), result: resultName, count: z.int() }),
+);
+const opponentRows = z.array(
+  z.object({
+    key: z.string(),
+    player: z.string().nullable(),
+    computer: z.string().nullable(),
+    name: z.string().nullable(),
+    latest: z.int(),
+  }),
+);
+const numberRows = z.array(z.object({ n: z.int() }));
 const tallyRows = z.array(
   z.object({
-    opponent: z.int(),
     game: z.string(),
     mine: z.enum(['black', 'white']),
     result: resultName,
@@ -77,17 +102,9 @@ const tallyRows = z.array(
     undoneByOpponent: z.int(),
     iRan: z.int(),
     opponentRan: z.int(),
-    latest: z.int(),
   }),
 );
-type Tally = z.infer<typeof tallyRows>[number];
-const totalRows = z.array(z.object({ game: z.string(), count: z.int() }));
-const opponentRow = z.object({
-  player: z.string().nullable(),
-  computer: z.string().nullable(),
-  name: z.string().nullable(),
-});
-const formRows = z.array(z.object({ result: z.enum(results) }));
+const formRows = z.array(z.object({ result: z.enum(results), ended: z.int() }));
 
 /** How many opponents are listed. */
 const MAX_OPPONENTS = 100;
@@ -95,73 +112,81 @@ const MAX_OPPONENTS = 100;
 const FORM = 10;
 
 export function statisticsOf(database: DatabaseSync): Statistics {
-  const tallies = tallyRows.parse(
-    prepared(
-      database,
-      `SELECT opponent, game, mine, result, count(*) AS count, sum(undone) AS undone,
-         sum(undoneByOpponent) AS undoneByOpponent, sum(ranAway IS 'me') AS iRan,
-         sum(ranAway IS 'opponent') AS opponentRan, max(ended) AS latest
-       FROM game INDEXED BY counted WHERE mine IN ('black', 'white')
-       GROUP BY mine, opponent, game, result`,
-    ).all(),
-  );
   const totals = totalRows.parse(
     prepared(
       database,
-      `SELECT game, sum(count) AS count FROM (
-         SELECT game, count(*) AS count FROM game INDEXED BY counted GROUP BY mine, opponent, game)
-       GROUP BY game`,
+      'SELECT mine, game, result, count(*) AS count FROM game GROUP BY mine, game, result',
     ).all(),
   );
-  const byOpponent = Map.groupBy(tallies, ({ opponent }) => opponent);
-  const opponents = [...byOpponent]
-    .map(([n, own]) => ({ n, own, latest: Math.max(...own.map(({ latest }) => latest)) }))
-    .toSorted((a, b) => b.latest - a.latest)
-    .slice(0, MAX_OPPONENTS);
+  const own = totals.filter(({ mine }) => mine === 'black' || mine === 'white');
+  // The other columns are those of the latest game: https://sqlite.org/lang_select.html#bareagg
+  const opponents = opponentRows.parse(
+    prepared(
+      database,
+      `SELECT key, player, computer, name, max(latest) AS latest FROM (
+         SELECT opponent, max(ended) AS latest FROM game INDEXED BY met
+         WHERE mine IN ('black', 'white') GROUP BY opponent)
+       JOIN opponent ON n = opponent GROUP BY key ORDER BY latest DESC LIMIT ${MAX_OPPONENTS}`,
+    ).all(),
+  );
   return {
     total: totals.reduce((sum, { count }) => sum + count, 0),
-    score: scoreOf(tallies),
-    byGame: totals.map(({ game, count }) => ({
+    score: scoreOf(own),
+    byGame: [...Map.groupBy(totals, ({ game }) => game)].map(([game, all]) => ({
       game,
-      total: count,
-      score: scoreOf(tallies.filter((tally) => tally.game === game)),
+      total: all.reduce((sum, { count }) => sum + count, 0),
+      score: scoreOf(own.filter((each) => each.game === game)),
     })),
-    opponents: opponents.map(({ n, own, latest }) => opponentOf(database, n, own, latest)),
+    opponents: opponents.map(({ key, ...who }) => ({ ...who, ...facing(database, key) })),
   };
 }
 
-function opponentOf(
+/** The games against one opponent, under whatever names. */
+function facing(
   database: DatabaseSync,
-  n: number,
-  tallies: readonly Tally[],
-  latest: number,
-): OpponentStatistics {
-  const who = prepared(database, 'SELECT player, computer, name FROM opponent WHERE n = ?').get(n);
-  const form = prepared(
-    database,
-    `SELECT result FROM game INDEXED BY met
-     WHERE opponent = $n AND mine IN ('black', 'white') AND result <> 'other'
-     ORDER BY ended DESC LIMIT ${FORM}`,
-  ).all({ n });
-  const games = [...Map.groupBy(tallies, ({ game }) => game)];
+  key: string,
+): Omit<OpponentStatistics, 'player' | 'computer' | 'name' | 'latest'> {
+  const names = numberRows.parse(
+    prepared(database, 'SELECT n FROM opponent WHERE key = ?').all(key),
+  );
+  const tallies = names.flatMap(({ n }) => tallyRows.parse(prepared(database, TALLY).all(n)));
+  const form = names.flatMap(({ n }) => formRows.parse(prepared(database, LATEST).all(n)));
+  type Tally = (typeof tallies)[number];
   const sum = (of: (tally: Tally) => number) => tallies.reduce((all, each) => all + of(each), 0);
   return {
-    ...opponentRow.parse(who),
     score: scoreOf(tallies),
-    games: games.map(([game, own]) => ({
+    games: [...Map.groupBy(tallies, ({ game }) => game)].map(([game, own]) => ({
       game,
       black: scoreOf(own.filter(({ mine }) => mine === 'black')),
       white: scoreOf(own.filter(({ mine }) => mine === 'white')),
     })),
-    form: formRows.parse(form).map(({ result }) => result),
+    form: form
+      .toSorted((a, b) => b.ended - a.ended)
+      .slice(0, FORM)
+      .map(({ result }) => result),
     takenBack: { me: sum(({ undone }) => undone), opponent: sum((each) => each.undoneByOpponent) },
     ranAway: { me: sum(({ iRan }) => iRan), opponent: sum(({ opponentRan }) => opponentRan) },
-    latest,
   };
 }
 
-function scoreOf(tallies: readonly Pick<Tally, 'result' | 'count'>[]): Statistics['score'] {
-  const of = (wanted: (typeof results)[number]) =>
+const TALLY = `
+  SELECT game, mine, result, count(*) AS count, sum(undone) AS undone,
+    sum(undoneByOpponent) AS undoneByOpponent, sum(ranAway IS 'me') AS iRan,
+    sum(ranAway IS 'opponent') AS opponentRan
+  FROM game INDEXED BY faced WHERE opponent = ? AND mine IN ('black', 'white')
+  GROUP BY mine, game, result`;
+const LATEST = `
+  SELECT result, ended FROM game INDEXED BY met
+  WHERE opponent = ? AND mine IN ('black', 'white') AND result <> 'other'
+  ORDER BY ended DESC LIMIT ${FORM}`;
+
+interface Counted {
+  readonly result: z.infer<typeof resultName>;
+  readonly count: number;
+}
+
+function scoreOf(tallies: readonly Counted[]): Statistics['score'] {
+  const of = (wanted: Counted['result']) =>
     tallies.reduce((sum, { result, count }) => sum + (result === wanted ? count : 0), 0);
   return { won: of('won'), lost: of('lost'), drawn: of('drawn') };
 }

@@ -12,26 +12,27 @@ export const SUMMED = 'record.id, value, about, board, territory';
 /** `record` has all there is to know of a game. The other tables find it, and can be made again. Migrations, oldest first. A released one never changes. */
 const versions = [
   // 0.10
-  `CREATE TABLE opponent (
-     n INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, player TEXT, computer TEXT, name TEXT,
-     names TEXT NOT NULL
+  `CREATE TABLE record (
+     id INTEGER PRIMARY KEY AUTOINCREMENT, value TEXT NOT NULL, about TEXT NOT NULL,
+     board TEXT NOT NULL, territory TEXT, sum INTEGER NOT NULL, digest TEXT NOT NULL, analysis TEXT
+   ) STRICT;
+   CREATE INDEX digests ON record (digest);
+   CREATE TABLE opponent (
+     n INTEGER PRIMARY KEY, key TEXT NOT NULL, player TEXT, computer TEXT, name TEXT,
+     folded TEXT NOT NULL, UNIQUE (key, folded)
    ) STRICT;
    CREATE TABLE game (
-     id INTEGER PRIMARY KEY AUTOINCREMENT, match INTEGER, number INTEGER, game TEXT NOT NULL,
+     id INTEGER PRIMARY KEY REFERENCES record, match INTEGER, number INTEGER, game TEXT NOT NULL,
      ended INTEGER NOT NULL, opponent INTEGER NOT NULL REFERENCES opponent, mine TEXT NOT NULL,
      result TEXT NOT NULL, undone INTEGER NOT NULL, undoneByOpponent INTEGER NOT NULL, ranAway TEXT,
      UNIQUE (match, number)
    ) STRICT;
    CREATE INDEX listed ON game (ended, id, opponent, game, result);
-   CREATE INDEX counted ON game (
-     mine, opponent, game, result, ended, undone, undoneByOpponent, ranAway
-   );
+   CREATE INDEX counted ON game (mine, game, result);
    CREATE INDEX met ON game (opponent, ended, mine, result);
-   CREATE TABLE record (
-     id INTEGER PRIMARY KEY, value TEXT NOT NULL, about TEXT NOT NULL, board TEXT NOT NULL,
-     territory TEXT, sum INTEGER NOT NULL, digest TEXT NOT NULL, analysis TEXT
-   ) STRICT;
-   CREATE INDEX digests ON record (digest);
+   CREATE INDEX faced ON game (
+     opponent, mine, game, result, ended, undone, undoneByOpponent, ranAway
+   );
    CREATE TABLE deleted (
      match INTEGER NOT NULL, number INTEGER NOT NULL, PRIMARY KEY (match, number)
    ) STRICT, WITHOUT ROWID;`,

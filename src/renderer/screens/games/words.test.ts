@@ -55,7 +55,7 @@ test('only what was searched is asked for', () => {
   expect(fieldsOf(everything)).toEqual({});
   expect(isEverything({ ...everything, opponent: ' ' })).toBe(true);
   const who = { id: 'computer:3', name: 'Bamboo' };
-  const search = { opponent: 'Li', who, game: 'go', result: 'won' } as const;
+  const search = { opponent: 'Li', who, game: 'go', result: 'won', until: '' } as const;
   expect(fieldsOf(search)).toEqual({ opponent: 'computer:3', game: 'go', result: 'won' });
   expect(isEverything(search)).toBe(false);
 });

@@ -54,7 +54,7 @@ export function Moves({
 }
 
 /** Scrolls the list to the current move, and not the page. */
-function showCurrent(list: HTMLOListElement | null): void {
+export function showCurrent(list: HTMLElement | null): void {
   const box = list?.closest('.scroll');
   const move = list?.querySelector('[aria-current]') ?? list?.firstElementChild;
   if (!box || !move) return;

@@ -103,7 +103,7 @@ export function Players({
 
 /** The score of the match, beside this player: mine first. */
 function Score({
-  match: { score, local, color },
+  match: { series, local, color },
   rows,
   n,
 }: {
@@ -113,13 +113,14 @@ function Score({
 }) {
   const { t } = useTexts();
   const isMine = local ? rows[n]?.side === color : n === 0;
-  if (score === null || !isMine) return null;
-  const { me, opponent, draws } = score;
-  if (me + opponent + draws === 0) return null;
-  const words = t('table.score', { me, opponent, draws, name: rows[1 - n]?.name });
+  if (series === null || !isMine) return null;
+  const { won, lost, drawn } = series;
+  if (won + lost + drawn === 0) return null;
+  const name = rows[1 - n]?.name;
+  const words = t('table.score', { me: won, opponent: lost, draws: drawn, name });
   return (
     <span className="player-score" title={words}>
-      <span aria-hidden="true">{`${me}\u00A0–\u00A0${opponent}`}</span>
+      <span aria-hidden="true">{`${won}\u00A0–\u00A0${lost}`}</span>
       <span className="unseen">{t('sentence', { headline: words })}</span>
     </span>
   );

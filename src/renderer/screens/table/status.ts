@@ -210,7 +210,11 @@ function moverName(t: Translate, view: View, match: MatchView): string | null {
   return computerAt(t, seats[turn], view.engines)?.name ?? null;
 }
 
-export function lastMove(t: Translate, { game, moves }: MatchView, last: WrittenMove): string {
+export function lastMove(
+  t: Translate,
+  { game, moves }: Pick<MatchView, 'game' | 'moves'>,
+  last: WrittenMove,
+): string {
   const side = sideName(t, game, last.side);
   if (last.kind === 'mark') return t('news.sidesMove', { side, move: last.text });
   const said = { ply: movesPlayed(moves), side, move: last.text };

@@ -98,6 +98,12 @@ function SearchFields({
           </Button>
         </p>
       )}
+      <Field
+        name={w('list.until')}
+        type="date"
+        value={search.until}
+        onChange={(until) => onSearch({ ...search, until })}
+      />
       <Select
         name={w('list.game')}
         value={search.game}

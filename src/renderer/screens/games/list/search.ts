@@ -12,22 +12,28 @@ export interface Search {
   /** Empty for all. */
   readonly game: string;
   readonly result: (typeof searchedResults)[number] | '';
+  /** The last day, such as `2025-12-31`; empty for today. */
+  readonly until: string;
 }
 
-export const everything: Search = { opponent: '', who: null, game: '', result: '' };
+export const everything: Search = { opponent: '', who: null, game: '', result: '', until: '' };
 
-export function isEverything({ opponent, who, game, result }: Search): boolean {
-  return opponent.trim() === '' && who === null && game === '' && result === '';
+export function isEverything({ opponent, who, game, result, until }: Search): boolean {
+  return [opponent.trim(), game, result, until].every((one) => one === '') && who === null;
 }
 
-type Fields = Pick<Extract<Command, { command: 'games' }>, 'opponent' | 'game' | 'result'>;
+type Fields = Pick<
+  Extract<Command, { command: 'games' }>,
+  'opponent' | 'game' | 'result' | 'until'
+>;
 
-export function fieldsOf({ opponent, who, game, result }: Search): Fields {
+export function fieldsOf({ opponent, who, game, result, until }: Search): Fields {
   const name = who?.id ?? opponent.trim().slice(0, 64);
   return {
     ...(name !== '' && { opponent: name }),
     ...(game !== '' && { game }),
     ...(result !== '' && { result }),
+    ...(until !== '' && { until }),
   };
 }
 

@@ -1,11 +1,13 @@
 import './Mistakes.css';
+import { useEffect, useRef } from 'react';
 import type { Analysis, Mistake } from '../../../../contract/games.ts';
 import type { AnyPosition } from '../../../../rules/index.ts';
 import { Scroll } from '../../../design/Scroll.tsx';
 import type { WrittenMove } from '../../table/game.ts';
+import { showCurrent } from '../../table/Moves.tsx';
 import { sideName } from '../../words.ts';
 import { useWords } from '../words.ts';
-import { lineOf, lossOf } from './mistakes.ts';
+import { betterLine, lossOf } from './mistakes.ts';
 import type { Variation } from './useReview.ts';
 
 /** The largest mistakes of each side. Each shows its position; what should have been played can be stepped through. */
@@ -29,34 +31,42 @@ export function Mistakes({
   readonly onVariation: (variation: Variation | null) => void;
 }) {
   const { t, w } = useWords();
+  const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one may be shown.
+  useEffect(() => {
+    const { current } = list;
+    if (current?.querySelector('[aria-current]')) showCurrent(current);
+  }, [ply, variation]);
   return (
     <Scroll label={w('analysis.mistakes')} latest={0}>
-      {(['black', 'white'] as const).map((side) => {
-        const mistakes = analysis.mistakes[side].toSorted((a, b) => a.ply - b.ply);
-        return (
-          <section key={side} className="mistakes" data-game={game}>
-            <h2 className="field-name">
-              {w('analysis.mistakesOf', { side: sideName(t, game, side) })}
-            </h2>
-            {mistakes.length === 0 && <p className="field-note">{w('analysis.none')}</p>}
-            <ul>
-              {mistakes.map((mistake) => (
-                <li key={mistake.ply}>
-                  <MistakeRow
-                    mistake={mistake}
-                    start={positions[mistake.ply]}
-                    played={moves[mistake.ply]?.text ?? '?'}
-                    isShown={variation === null && ply === mistake.ply + 1}
-                    variation={variation?.mistake === mistake ? variation : null}
-                    onShow={onShow}
-                    onVariation={onVariation}
-                  />
-                </li>
-              ))}
-            </ul>
-          </section>
-        );
-      })}
+      <div ref={list}>
+        {(['black', 'white'] as const).map((side) => {
+          const mistakes = analysis.mistakes[side].toSorted((a, b) => a.ply - b.ply);
+          return (
+            <section key={side} className="mistakes" data-game={game}>
+              <h2 className="field-name">
+                {w('analysis.mistakesOf', { side: sideName(t, game, side) })}
+              </h2>
+              {mistakes.length === 0 && <p className="field-note">{w('analysis.none')}</p>}
+              <ul>
+                {mistakes.map((mistake) => (
+                  <li key={mistake.ply}>
+                    <MistakeRow
+                      mistake={mistake}
+                      start={positions[mistake.ply]}
+                      played={moves[mistake.ply]?.text ?? '?'}
+                      isShown={variation === null && ply === mistake.ply + 1}
+                      variation={variation?.mistake === mistake ? variation : null}
+                      onShow={onShow}
+                      onVariation={onVariation}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+      </div>
     </Scroll>
   );
 }
@@ -82,7 +92,7 @@ function MistakeRow({
   readonly onVariation: (variation: Variation | null) => void;
 }) {
   const { w } = useWords();
-  const line = start === undefined ? [] : lineOf(start, mistake.better);
+  const line = start === undefined ? [] : betterLine(start, mistake.better);
   return (
     <>
       <button

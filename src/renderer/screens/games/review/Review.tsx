@@ -154,7 +154,7 @@ function ReviewTable({
       <div className="table-side" {...onSide}>
         {news}
         <ReviewPlayers {...{ record, names, positions, ply, engines }} position={shown.position} />
-        <ReviewHead {...{ record, mine, names, ply }} position={positions[plies] ?? positions[0]} />
+        <ReviewHead {...{ record, mine, names, positions, moves, ply }} />
         <div className="actions" data-close>
           <LookBack looking={looking} moves={record.moves} />
         </div>

@@ -50,11 +50,12 @@ export function ReviewActions({
     <section className="review-actions" aria-label={w('review.actions')}>
       <Button
         icon="resume"
+        name={w('review.playOn')}
         inactive={isOver}
         describedBy={isOver ? 'review-over' : undefined}
         onPress={() => setAsked('playOn')}
       >
-        {w('review.playOn')}
+        {w('review.playOnShort')}
       </Button>
       {isOver && (
         <span id="review-over" className="unseen">

@@ -1,26 +1,33 @@
 import { useRef } from 'react';
+import { languages } from '../../../../contract/language.ts';
 import type { GameRecord } from '../../../../record/record.ts';
 import type { AnyPosition, Side } from '../../../../rules/index.ts';
 import { endingOf } from '../../table/ending.ts';
+import type { WrittenMove } from '../../table/game.ts';
 import { Headline } from '../../table/Headline.tsx';
+import { lastMove } from '../../table/status.ts';
+import { duration } from '../../time.ts';
 import { dateWords, loserOf, type Mine, useWords } from '../words.ts';
+import { spentOn } from './times.ts';
 
 /** A long comment scrolls. */
 const REACHABLE = { tabIndex: 0 } as const;
 
-/** How the game ended, why and when; or what the file says of the move that is shown. */
+/** How the game ended; below it why and when, the move that is shown, or what the file says of that. */
 export function ReviewHead({
   record,
   mine,
   names,
-  position,
+  positions,
+  moves: written,
   ply,
 }: {
   readonly record: GameRecord;
   readonly mine: Mine;
   readonly names: Readonly<Record<Side, string>>;
-  /** The last one. */
-  readonly position: AnyPosition;
+  readonly positions: readonly AnyPosition[];
+  /** One a ply. */
+  readonly moves: readonly WrittenMove[];
   readonly ply: number;
 }) {
   const { t, w, language } = useWords();
@@ -29,20 +36,32 @@ export function ReviewHead({
   const comment = comments[ply];
   const color = mine === 'black' || mine === 'white' ? mine : null;
   const loser = loserOf(record);
-  const outcome = result && (position.outcome ?? { ...result, lines: [] });
+  const last = positions.at(-1) ?? null;
+  const outcome = result && (last?.outcome ?? { ...result, lines: [] });
   const ending = endingOf(
     t,
     { game, outcome, ply: moves.length, color },
     loser === null ? '' : names[loser],
-    position,
+    last,
   );
+  const [move] = written.slice(ply - 1, ply);
+  const spent = spentOn(record, positions, ply);
+  const played =
+    ply === 0 || ply === moves.length || move === undefined
+      ? null
+      : [
+          lastMove(t, { game, moves: moves.slice(0, ply) }, move),
+          spent === null
+            ? ''
+            : w('review.took', { time: duration(languages[language].tag, spent) }),
+        ];
   const when = date === null ? '' : t('sentence', { headline: dateWords(language, date) });
   return (
     <>
       <Headline status={{ ...headlineOf(), sentence: '', final: true }} place={place} />
       <div className="messages">
         {comment === undefined ? (
-          <p className="message">{[ending, when].filter(Boolean).join(t('between'))}</p>
+          <p className="message">{(played ?? [ending, when]).filter(Boolean).join(t('between'))}</p>
         ) : (
           <section className="review-comment" aria-label={w('review.comment')} {...REACHABLE}>
             {comment}

@@ -20,7 +20,7 @@ export interface LineMove {
 }
 
 /** What should have been played from a position on, as far as it is legal. */
-export function lineOf(start: AnyPosition, moves: Mistake['better']): readonly LineMove[] {
+export function betterLine(start: AnyPosition, moves: Mistake['better']): readonly LineMove[] {
   const line: LineMove[] = [];
   for (const move of moves) {
     const before = line.at(-1)?.after ?? start;

@@ -3,8 +3,8 @@ import type { Analysis } from '../../../../contract/games.ts';
 import { positionsOf } from '../../../../record/record.ts';
 import { movesAfter } from '../../../testing.ts';
 import { areaOf } from '../curve/scores.ts';
-import { lineOf, mistakeBefore } from './mistakes.ts';
-import { timesAt } from './times.ts';
+import { betterLine, mistakeBefore } from './mistakes.ts';
+import { spentOn, timesAt } from './times.ts';
 
 function gomoku(line: string) {
   const moves = movesAfter('', line);
@@ -18,7 +18,7 @@ test('a better line is written and played from the position of the mistake, up t
   const start = positions[2];
   if (start === undefined) throw new Error('There is no such position.');
   const better = [...movesAfter('H8 I9', 'J10 K11'), { row: 7, column: 7 }, { row: 0, column: 0 }];
-  const line = lineOf(start, better);
+  const line = betterLine(start, better);
   expect(line.map(({ text, side }) => `${side} ${text}`)).toEqual(['black J10', 'white K11']);
   expect(line.at(-1)?.after.ply).toBe(4);
 });
@@ -49,6 +49,10 @@ test('the clocks at a move are what each side had after its latest move that is 
   expect(at(2)).toEqual({ black: 70_000, white: 71_000 });
   expect(at(4)).toEqual({ black: 70_000, white: 50_000 });
   expect(timesAt({ clock }, positions, 2)).toBe(null);
+  // The last one ended in a period that is whole again.
+  const late = [70_000, 71_000, 20_000, 20_000];
+  const spent = [1, 2, 3].map((ply) => spentOn({ clock, times: late }, positions, ply));
+  expect(spent).toEqual([10_000, 9_000, null]);
 });
 
 test('the more a curve has of Black, the better Black stands; where nobody knows, it stays as it was', () => {

@@ -20,3 +20,19 @@ export function timesAt(
   };
   return { black: leftOf('black'), white: leftOf('white') };
 }
+
+/** How long the latest of `ply` moves took, ms; null where it isn't known, as in a period, which is whole again after it. */
+export function spentOn(
+  record: Pick<GameRecord, 'clock' | 'times'>,
+  positions: readonly AnyPosition[],
+  ply: number,
+): number | null {
+  const { clock, times } = record;
+  const side = positions[ply - 1]?.turn ?? null;
+  const after = times?.[ply - 1] ?? null;
+  const before = timesAt(record, positions, ply - 1);
+  if (clock === undefined || side === null || after === null || before === null) return null;
+  const reserve = clock.periods * clock.period;
+  const spent = before[side] + clock.increment - after;
+  return (reserve > 0 && after <= reserve) || spent < 0 ? null : spent;
+}

@@ -3,7 +3,7 @@ import type { Mistake, StoredGame } from '../../../../contract/games.ts';
 import type { AnyMove, AnyPosition } from '../../../../rules/index.ts';
 import type { Idea } from '../../../games/index.ts';
 import type { LookingBack } from '../../table/useLookingBack.ts';
-import { lineOf, mistakeBefore } from './mistakes.ts';
+import { betterLine, mistakeBefore } from './mistakes.ts';
 
 /** How far a line is shown that should have been played. */
 export interface Variation {
@@ -53,7 +53,7 @@ export function useReview(
   };
   const line = useMemo(() => {
     const start = variation && positions[variation.mistake.ply];
-    return start ? lineOf(start, variation.mistake.better) : [];
+    return start ? betterLine(start, variation.mistake.better) : [];
   }, [variation, positions]);
   const step = variation && line[variation.n - 1];
   const position = positions[ply] ?? positions[0];

@@ -1,0 +1,69 @@
+/** Writes stored games as the text of files. */
+
+import type { Command } from '../contract/commands.ts';
+import type { Reply } from '../contract/reply.ts';
+import type { Settings } from '../contract/settings.ts';
+import { fileNameOf } from '../record/fileName.ts';
+import type { GameRecord, RecordPlayer } from '../record/record.ts';
+import { writeSgf } from '../record/sgf/index.ts';
+import { refused } from './commandContext.ts';
+import { drawPicture } from './picture.ts';
+import type { Games } from './store/games/games.ts';
+import { gameLine } from './store/games/lines.ts';
+
+/** How much of all games one part has, in UTF-16 units: it takes a moment only, here and where it is imported. */
+const PART = 100_000;
+/** How many games a part has at most. */
+const PART_GAMES = 200;
+
+/** A part of all games, with what only this profile knows of them; null if they can't be read now. */
+export function exportAll(games: Games, after: number) {
+  const ids = games.idsAfter(after, PART_GAMES + 1);
+  if (ids === null) return null;
+  let [text, last, missing] = ['', after, 0];
+  for (const id of ids.slice(0, PART_GAMES)) {
+    const game = games.find(id);
+    const line = game === null ? '' : gameLine(game);
+    if (text !== '' && text.length + line.length > PART) break;
+    if (game === null) missing++;
+    text += line;
+    last = id;
+  }
+  const more = last === (ids.at(-1) ?? after) ? null : last;
+  return { name: 'tengen-games.jsonl', text, more, missing };
+}
+
+/** One game, for others. */
+export async function exportGame(
+  stored: GameRecord,
+  { format = 'json', ply }: Pick<Extract<Command, { command: 'export' }>, 'format' | 'ply'>,
+  settings: Settings,
+): Promise<Reply> {
+  const name = fileNameOf(stored);
+  const file = (text: string): Reply => ({
+    ok: true,
+    value: { name: `${name}.${format}`, text, more: null, missing: 0 },
+  });
+  const record = shared(stored);
+  switch (format) {
+    case 'json':
+      return file(`${JSON.stringify(record)}\n`);
+    case 'svg': {
+      // The players' emblems are drawn by their ids.
+      const svg = await drawPicture(stored, ply, settings);
+      return svg.ok ? file(svg.value) : svg;
+    }
+    case 'sgf': {
+      const sgf = writeSgf(record);
+      if (sgf !== null) return file(sgf);
+      return refused('noSgf', 'SGF files can’t hold games of POPUCOM. Export the game as JSON.');
+    }
+  }
+}
+
+/** By their ids, people could be followed from file to file. */
+function shared({ players: { black, white }, ...record }: GameRecord): GameRecord {
+  const known = ({ name, computer }: RecordPlayer): RecordPlayer =>
+    computer === undefined ? { name } : { name, computer };
+  return { ...record, players: { black: known(black), white: known(white) } };
+}

@@ -1,0 +1,85 @@
+/** Stores the games of files. */
+
+import { type Analysis, keptSchema } from '../contract/games.ts';
+import { recordMessage } from '../contract/recordSentences.ts';
+import type { Reply } from '../contract/reply.ts';
+import type { RecordError } from '../record/errors.ts';
+import { readFile } from '../record/file.ts';
+import { type GameRecord, type Mine, positionsOf } from '../record/record.ts';
+import type { CommandContext } from './commandContext.ts';
+import { profileKeyOf } from './net/auth/profileKey.ts';
+import type { ImportedGame } from './store/games/games.ts';
+
+type Refused = Extract<Reply, { ok: false }>;
+
+/** What was stored, null if nothing can be; or why the file can't be read. */
+export function importGames(
+  { store, local: { time } }: CommandContext,
+  text: string,
+): { ok: true; value: object | null } | Refused {
+  const read = readFile(text);
+  if (!read.ok) return refusedRecord(read.error);
+  const { records, warnings } = read.value;
+  const me = profileKeyOf(store.identityKey).player;
+  const stored = store.games.import(records.map((record) => importedGame(record, me, time.date())));
+  const [first] = stored ?? [];
+  if (stored === null || first === undefined) return { ok: true, value: null };
+  const value = {
+    id: first.id,
+    count: stored.length,
+    known: stored.filter(({ isKnown }) => isKnown).length,
+    warnings: warnings.map((warning) => ({ ...warning, message: recordMessage(warning) })),
+  };
+  return { ok: true, value };
+}
+
+export function refusedRecord(error: RecordError): Refused {
+  return { ok: false, error: { ...error, message: recordMessage(error) } };
+}
+
+/** @param me my id @param now ms since 1970 */
+function importedGame(
+  { kept: value, ...record }: GameRecord,
+  me: string,
+  now: number,
+): ImportedGame {
+  const kept = keptSchema.safeParse(value).data;
+  const mine = mineOf(record, me, kept?.mine ?? 'none');
+  // What somebody else has kept is told from the other side.
+  const { undone, ranAway } = kept?.mine === mine ? kept : nothing;
+  const analysis = kept?.analysis ?? null;
+  return {
+    record,
+    about: { from: null, mine, ended: endedAt(record, now), undone, ranAway, isImported: true },
+    analysis: analysis !== null && isAnalysisOf(record, analysis) ? analysis : null,
+  };
+}
+
+const nothing = { undone: { me: 0, opponent: 0 }, ranAway: null };
+
+/** My id counts for more than what the file says. A backup may be that of another profile of mine. */
+function mineOf({ players: { black, white } }: GameRecord, me: string, said: Mine): Mine {
+  if (black.player === me) return 'black';
+  return white.player === me ? 'white' : said;
+}
+
+/** Whether every move that it mentions can be played. */
+function isAnalysisOf(record: GameRecord, { values, mistakes }: Analysis): boolean {
+  const positions = positionsOf(record);
+  if (!positions.ok || values.length !== positions.value.length) return false;
+  return [...mistakes.black, ...mistakes.white].every(({ ply, better }) => {
+    let position = positions.value[ply];
+    for (const move of better) {
+      const played = position?.play(move);
+      if (!played?.ok) return false;
+      position = played.value.position;
+    }
+    return ply < record.moves.length;
+  });
+}
+
+/** By which the game is listed: as far as the record says when. */
+function endedAt({ date }: GameRecord, now: number): number {
+  const at = date === null ? Number.NaN : Date.parse(date);
+  return Number.isFinite(at) ? Math.min(at, now) : now;
+}
