@@ -151,6 +151,8 @@ class ByName {
     const side = this.#person.sideName('black');
     const who = fill(texts.status.begins, { side });
     await this.#reader.hears(fill(texts.news.beganHere, { who }));
+    // The table may still be loading.
+    await this.#person.page.getByRole('grid').waitFor();
     await this.#isSaid();
     await this.#reader.isClear();
   }

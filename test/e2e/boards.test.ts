@@ -258,6 +258,8 @@ test('a picture is painted as the board in the window is', async ({ gallery }) =
   const { page } = gallery;
   const picture = await page.context().newPage();
   await page.emulateMedia(still);
+  // On a narrow board the lines are paler.
+  await gallery.resize([1120, 780]);
   const all = boardThemes.flatMap((board) => themes.map((theme) => ({ board, theme })));
   for (const [n, [moves, game]] of (
     [
