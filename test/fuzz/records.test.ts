@@ -28,7 +28,10 @@ function someFiles(): readonly Uint8Array[] {
       .map(({ record }) => record);
     return [
       ...records.flatMap((record) => [writeSgf(record) ?? '', JSON.stringify(record)]),
-      records.slice(0, 3).map((record) => JSON.stringify(record)).join('\n'),
+      records
+        .slice(0, 3)
+        .map((record) => JSON.stringify(record))
+        .join('\n'),
       records
         .slice(0, 3)
         .map((record) => writeSgf(record) ?? '')
