@@ -21,6 +21,8 @@ const kinds = [
 ] as const;
 /** Between two moves that the strongest level thinks about, plies. */
 const SAMPLED = 8;
+/** So many points are tried before a random player passes. */
+const TRIED = 200;
 
 export async function run(): Promise<Row[]> {
   const rows = kinds.map(([game, options, most]): Row => {
@@ -37,10 +39,11 @@ export async function run(): Promise<Row[]> {
   });
   const random = randomFrom(1);
   const long = playedGame('go', { size: 19 }, MAX_RECORD_MOVES, (position) => {
-    for (;;) {
+    for (let tried = 0; tried < TRIED; tried++) {
       const move = { row: random.below(19), column: random.below(19) };
       if (position.play(move).ok) return move;
     }
+    return position.due() === 'marking' ? { resume: true } : { pass: true };
   });
   return [...rows, rowOf('go', { size: 19 }, long, null)];
 }
