@@ -86,7 +86,7 @@ export class Archive {
     // What was closed in this run is looked at in the next one.
     const saved = live?.closed == null ? (live?.saved ?? next.saved) : null;
     const games = saved && finishedGames(saved, this.#me(), closed);
-    for (const game of games ?? []) this.#games.add(game);
+    for (const game of games ?? []) this.#games.keep(game);
     if (closed !== null && games !== null && this.#isSaved()) this.#matches.forget(id);
     this.#tidying = this.#time.after(TIDY_EVERY, () => this.#tidy(id)).unref();
   }

@@ -37,23 +37,16 @@ export class Games {
     this.#file = file;
   }
 
-  /** Stores the game of a match as it has ended now. A game that was deleted stays deleted. */
+  /**
+   * Stores the game of a match as it has ended now. One that is stored stays as it is, unless it was played or ended
+   * otherwise; one that was deleted stays deleted.
+   */
   keep(game: FinishedGame): void {
-    this.#put(game, true);
-  }
-
-  /** Stores the game of a match if it isn't there, and wasn't deleted. */
-  add(game: FinishedGame): void {
-    this.#put(game, false);
-  }
-
-  #put(game: FinishedGame, replaces: boolean): void {
     const { match, number } = game.from;
     this.#file.write(`${match} ${number}`, (database) => {
       const deleted = 'SELECT 1 FROM deleted WHERE match = ? AND number = ?';
       if (prepared(database, deleted).get(match, number) !== undefined) return;
       const id = idOf(database, match, number);
-      if (id !== null && !replaces) return;
       const row = id === null ? null : gameRowOf(database, id);
       const known = row && storedOf(row);
       if (known !== null && isSameGame(known.record, game.record)) return;
