@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { loadStoredGamesTexts } from '../../src/languages/index.ts';
+import { sized } from '../support/size.ts';
 import { eventually } from './support/eventually.ts';
 import { keys } from './support/hands.ts';
 import type { Person } from './support/person.ts';
@@ -143,3 +144,48 @@ test('a file that is dropped on the window can be stepped through, found again, 
   await clara.goto((await stage.program({ files: [join(folder, 'ear.sgf')] })).address);
   await clara.getByRole('heading', { name: title }).waitFor();
 });
+
+// The analysis takes its time.
+test.for(sized([100_000], []))(
+  'of %i games, one of last year is found, stepped through, analysed and played on from; in another profile it is equal',
+  { timeout: 300_000 },
+  async (count, { stage }) => {
+    await stage.fillWithGames(count);
+    const [anna, boris] = [await stage.person('Anna'), await stage.person('Boris')];
+    const { page, hands, texts } = anna;
+    const year = new Date().getFullYear() - 1;
+    await openList(anna);
+    await hands.write(page.getByLabel(w.list.opponent), 'player 42');
+    await page.getByLabel(w.list.until).fill(`${year}-12-31`);
+    await page.getByLabel(w.list.game, { exact: true }).selectOption('gomoku');
+    const first = page.getByRole('button', { name: /Player 42/ }).first();
+    await eventually(() => first.textContent()).toContain(`${year}`);
+    await eventually(() => first.textContent()).toContain(texts.games.gomoku.name);
+    await hands.press(first);
+    const moves = page.getByRole('slider', { name: w.review.slider });
+    await moves.waitFor();
+    await page.keyboard.press('Home');
+    for (let ply = 0; ply < 5; ply++) await page.keyboard.press('ArrowRight');
+    await eventually(() => moves.inputValue()).toBe('5');
+    await hands.press(anna.button(w.analysis.analyse));
+    await page.getByRole('progressbar').waitFor();
+    const mistakes = anna.button(w.analysis.mistakes);
+    await mistakes.waitFor({ timeout: 120_000 });
+    await hands.press(mistakes);
+    await hands.press(page.getByRole('button', { name: /Move \d+: [A-O]\d+/ }).first());
+    await page.getByText(w.analysis.line).first().waitFor();
+    const file = await save(anna);
+    await moves.fill('20');
+    await hands.press(anna.button(w.review.playOn));
+    await hands.press(anna.button(w.review.begin));
+    const { match } = await anna.program.until(({ match }) => match !== null);
+    expect(match).toMatchObject({ seats: { black: expect.any(String) } });
+    expect(match?.ply).toBeGreaterThanOrEqual(20);
+
+    await openList(boris);
+    const mimeType = 'application/json';
+    await boris.page.locator('input[type="file"]').setInputFiles({ ...file, mimeType });
+    await boris.reads(w.files.importedOne);
+    expect(await save(boris)).toEqual(file);
+  },
+);

@@ -13,6 +13,7 @@ import {
 import { test as base, type RunnerTestCase } from 'vitest';
 import { type Language, languages } from '../../../src/contract/language.ts';
 import { loadTexts } from '../../../src/languages/index.ts';
+import { fillWithGames } from '../../support/store/archive.ts';
 import { PATIENCE } from './eventually.ts';
 import { Person } from './person.ts';
 import { build, Program, root } from './program.ts';
@@ -91,6 +92,12 @@ export class Stage {
         this.faults.push(`${message.text()} (${url}:${lineNumber})`);
     });
     return page;
+  }
+
+  /** Gives the first copy the games of ten years, before it is started. */
+  async fillWithGames(count: number): Promise<void> {
+    this.#home ??= mkdtemp(join(tmpdir(), 'tengen-e2e-'));
+    fillWithGames(await this.#home, count, Date.now());
   }
 
   /** Another copy of the program, all with one data directory, as on one computer. */
