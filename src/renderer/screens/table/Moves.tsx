@@ -54,11 +54,15 @@ export function Moves({
 }
 
 /** Scrolls the list to the current move, and not the page. */
-export function showCurrent(list: HTMLElement | null): void {
-  const box = list?.closest('.scroll');
-  const move = list?.querySelector('[aria-current]') ?? list?.firstElementChild;
-  if (!box || !move) return;
-  const [around, at] = [box.getBoundingClientRect(), move.getBoundingClientRect()];
+function showCurrent(list: HTMLElement | null): void {
+  intoView(list?.querySelector('[aria-current]') ?? list?.firstElementChild ?? null);
+}
+
+/** Scrolls the list to one of its parts, and not the page. */
+export function intoView(part: Element | null): void {
+  const box = part?.closest('.scroll');
+  if (!box || !part) return;
+  const [around, at] = [box.getBoundingClientRect(), part.getBoundingClientRect()];
   if (at.top < around.top) box.scrollTop -= around.top - at.top;
   else if (at.bottom > around.bottom) box.scrollTop += at.bottom - around.bottom;
 }

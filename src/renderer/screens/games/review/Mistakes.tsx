@@ -1,10 +1,9 @@
 import './Mistakes.css';
-import { useEffect, useRef } from 'react';
 import type { Analysis, Mistake } from '../../../../contract/games.ts';
 import type { AnyPosition } from '../../../../rules/index.ts';
 import { Scroll } from '../../../design/Scroll.tsx';
 import type { WrittenMove } from '../../table/game.ts';
-import { showCurrent } from '../../table/Moves.tsx';
+import { intoView } from '../../table/Moves.tsx';
 import { sideName } from '../../words.ts';
 import { useWords } from '../words.ts';
 import { betterLine, lossOf } from './mistakes.ts';
@@ -31,15 +30,9 @@ export function Mistakes({
   readonly onVariation: (variation: Variation | null) => void;
 }) {
   const { t, w } = useWords();
-  const list = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one may be shown.
-  useEffect(() => {
-    const { current } = list;
-    if (current?.querySelector('[aria-current]')) showCurrent(current);
-  }, [ply, variation]);
   return (
     <Scroll label={w('analysis.mistakes')} latest={0}>
-      <div ref={list}>
+      <div>
         {(['black', 'white'] as const).map((side) => {
           const mistakes = analysis.mistakes[side].toSorted((a, b) => a.ply - b.ply);
           return (
@@ -49,19 +42,23 @@ export function Mistakes({
               </h2>
               {mistakes.length === 0 && <p className="field-note">{w('analysis.none')}</p>}
               <ul>
-                {mistakes.map((mistake) => (
-                  <li key={mistake.ply}>
-                    <MistakeRow
-                      mistake={mistake}
-                      start={positions[mistake.ply]}
-                      played={moves[mistake.ply]?.text ?? '?'}
-                      isShown={variation === null && ply === mistake.ply + 1}
-                      variation={variation?.mistake === mistake ? variation : null}
-                      onShow={onShow}
-                      onVariation={onVariation}
-                    />
-                  </li>
-                ))}
+                {mistakes.map((mistake) => {
+                  const isShown = variation === null && ply === mistake.ply + 1;
+                  const line = variation?.mistake === mistake ? variation : null;
+                  return (
+                    <li key={mistake.ply} ref={isShown || line !== null ? intoView : null}>
+                      <MistakeRow
+                        mistake={mistake}
+                        start={positions[mistake.ply]}
+                        played={moves[mistake.ply]?.text ?? '?'}
+                        isShown={isShown}
+                        variation={line}
+                        onShow={onShow}
+                        onVariation={onVariation}
+                      />
+                    </li>
+                  );
+                })}
               </ul>
             </section>
           );
@@ -108,9 +105,8 @@ function MistakeRow({
         <div className="better">
           <span className="better-name">{w('analysis.line')}</span>
           <ol>
-            {line.map(({ side, text }, n) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a move may be played twice.
-              <li key={n}>
+            {line.map(({ side, text, after }, n) => (
+              <li key={after.ply}>
                 <button
                   type="button"
                   className="move"

@@ -4,7 +4,7 @@ import '../../table/Controls.css';
 import '../../table/Messages.css';
 import '../../table/SidePanel.css';
 import './Review.css';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { StoredGame } from '../../../../contract/games.ts';
 import { positionsOf } from '../../../../record/record.ts';
 import type { AnyPosition } from '../../../../rules/index.ts';
@@ -36,26 +36,29 @@ interface Props extends ScreenProps {
   readonly onChanged: () => void;
 }
 
+/** A stored game, and its positions, which stay the same when it is loaded again after an analysis. */
+function useStoredGame(send: Props['send'], id: number) {
+  const [answer, setAnswer] = useState<Answer<StoredGame> | null>(null);
+  const [positions, setPositions] = useState<ReturnType<typeof positionsOf> | null>(null);
+  const latest = useRef(0);
+  const load = useCallback(() => {
+    const asked = ++latest.current;
+    void ask.game(send, { command: 'game', gameId: id }).then((got) => {
+      if (asked !== latest.current) return;
+      setAnswer(got);
+      setPositions((before) => before ?? (got.ok ? positionsOf(got.value.record) : null));
+    });
+  }, [send, id]);
+  useEffect(load, [load]);
+  return { answer, positions, load };
+}
+
 /** One stored game: its board at any move, and what can be done with it. */
 export function Review(props: Props) {
   const { id, send, choose, news, onChanged } = props;
   const { t, w } = useWords();
-  const [answer, setAnswer] = useState<Answer<StoredGame> | null>(null);
-  const [changes, setChanges] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again after an analysis.
-  useEffect(() => {
-    let isLate = false;
-    void ask.game(send, { command: 'game', gameId: id }).then((got) => isLate || setAnswer(got));
-    return () => {
-      isLate = true;
-    };
-  }, [send, id, changes]);
+  const { answer, positions, load } = useStoredGame(send, id);
   const stored = answer?.ok === true ? answer.value : null;
-  const moves = stored?.record.moves;
-  // An analysis changes neither moves nor positions.
-  const key = JSON.stringify(moves);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: by their moves.
-  const positions = useMemo(() => stored && positionsOf(stored.record), [key]);
   if (answer === null) {
     return (
       <main className="page">
@@ -87,7 +90,7 @@ export function Review(props: Props) {
       positions={positions.value}
       news={news}
       onAnalysed={() => {
-        setChanges(changes + 1);
+        load();
         onChanged();
       }}
     />
