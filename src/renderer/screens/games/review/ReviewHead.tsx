@@ -7,6 +7,7 @@ import type { WrittenMove } from '../../table/game.ts';
 import { Headline } from '../../table/Headline.tsx';
 import { lastMove } from '../../table/status.ts';
 import { duration } from '../../time.ts';
+import { sideName } from '../../words.ts';
 import { dateWords, loserOf, type Mine, useWords } from '../words.ts';
 import { spentOn } from './times.ts';
 
@@ -42,8 +43,16 @@ export function ReviewHead({
     t,
     { game, outcome, ply: moves.length, color },
     loser === null ? '' : names[loser],
-    last,
+    null,
   );
+  const margin = result?.winner === 'draw' ? undefined : result?.margin;
+  const by =
+    result === null || margin === undefined || margin === 0
+      ? ''
+      : w(margin === 1 ? 'review.marginOne' : 'review.margin', {
+          side: result.winner === 'draw' ? '' : sideName(t, game, result.winner),
+          n: new Intl.NumberFormat(languages[language].tag).format(margin),
+        });
   const [move] = written.slice(ply - 1, ply);
   const spent = spentOn(record, positions, ply);
   const played =
@@ -61,7 +70,9 @@ export function ReviewHead({
       <Headline status={{ ...headlineOf(), sentence: '', final: true }} place={place} />
       <div className="messages">
         {comment === undefined ? (
-          <p className="message">{(played ?? [ending, when]).filter(Boolean).join(t('between'))}</p>
+          <p className="message">
+            {(played ?? [ending, by, when]).filter(Boolean).join(t('between'))}
+          </p>
         ) : (
           <section className="review-comment" aria-label={w('review.comment')} {...REACHABLE}>
             {comment}
