@@ -32,6 +32,7 @@ export const storedGames = {
     movesOne: '1 move',
     imported: 'from a file',
     analysed: 'analysed',
+    noDate: 'No date',
     versus: '{black} – {white}',
     unknown: 'Unknown player',
   },

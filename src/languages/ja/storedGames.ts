@@ -33,6 +33,7 @@ export const storedGames: Shape<typeof english> = {
     movesOne: '1手',
     imported: 'ファイルから',
     analysed: '解析済み',
+    noDate: '日付なし',
     versus: '{black} 対 {white}',
     unknown: '不明な対局者',
   },

@@ -32,6 +32,7 @@ export const storedGames: Shape<typeof english> = {
     movesOne: '1 手',
     imported: '来自文件',
     analysed: '已分析',
+    noDate: '日期不详',
     versus: '{black} 对 {white}',
     unknown: '未知棋手',
   },

@@ -1,9 +1,9 @@
+import { movesPlayed } from '../../../record/movesPlayed.ts';
 import './LookBack.css';
 import type { ReactNode } from 'react';
 import type { MatchView } from '../../../contract/view.ts';
 import { Icon, type IconName } from '../../design/Icon.tsx';
 import { useTexts } from '../../text/index.ts';
-import { movesPlayed } from './game.ts';
 import type { LookingBack } from './useLookingBack.ts';
 
 interface Props {

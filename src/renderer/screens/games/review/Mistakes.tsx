@@ -15,6 +15,7 @@ export function Mistakes({
   analysis,
   positions,
   moves,
+  countTo,
   ply,
   variation,
   onShow,
@@ -24,6 +25,8 @@ export function Mistakes({
   readonly analysis: Analysis;
   readonly positions: readonly AnyPosition[];
   readonly moves: readonly WrittenMove[];
+  /** How many moves were played up to a ply. */
+  readonly countTo: (ply: number) => number;
   readonly ply: number;
   readonly variation: Variation | null;
   readonly onShow: (ply: number) => void;
@@ -49,6 +52,7 @@ export function Mistakes({
                     <li key={mistake.ply} ref={isShown || line !== null ? intoView : null}>
                       <MistakeRow
                         mistake={mistake}
+                        number={countTo(mistake.ply + 1)}
                         start={positions[mistake.ply]}
                         played={moves[mistake.ply]?.text ?? '?'}
                         isShown={isShown}
@@ -70,6 +74,7 @@ export function Mistakes({
 
 function MistakeRow({
   mistake,
+  number,
   start,
   played,
   isShown,
@@ -78,6 +83,7 @@ function MistakeRow({
   onVariation,
 }: {
   readonly mistake: Mistake;
+  readonly number: number;
   /** The position before it. */
   readonly start: AnyPosition | undefined;
   /** What was played, written. */
@@ -98,7 +104,7 @@ function MistakeRow({
         aria-current={isShown ? 'step' : undefined}
         onClick={() => onShow(mistake.ply + 1)}
       >
-        <span>{w('analysis.played', { n: mistake.ply + 1, move: played })}</span>
+        <span>{w('analysis.played', { n: number, move: played })}</span>
         <span className="mistake-loss">{w('analysis.loss', { n: lossOf(mistake) })}</span>
       </button>
       {(isShown || variation !== null) && line.length > 0 && (

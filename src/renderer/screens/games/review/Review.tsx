@@ -6,6 +6,7 @@ import '../../table/SidePanel.css';
 import './Review.css';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { StoredGame } from '../../../../contract/games.ts';
+import { movesPlayed } from '../../../../record/movesPlayed.ts';
 import { positionsOf } from '../../../../record/record.ts';
 import type { AnyPosition } from '../../../../rules/index.ts';
 import { Button } from '../../../design/Button.tsx';
@@ -132,9 +133,8 @@ function ReviewTable({
   const names = namesOf(words, { ...record, mine }, engines);
   const sayPly = (at: number) => {
     const move = moves[at - 1];
-    return move === undefined
-      ? w('review.start')
-      : w('analysis.played', { n: at, move: move.text });
+    const n = movesPlayed(record.moves, at);
+    return move === undefined ? w('review.start') : w('analysis.played', { n, move: move.text });
   };
   return (
     <main className="table review">

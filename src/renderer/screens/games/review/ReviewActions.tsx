@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { View } from '../../../../contract/view.ts';
+import { movesPlayed } from '../../../../record/movesPlayed.ts';
 import type { GameRecord } from '../../../../record/record.ts';
 import type { AnyPosition } from '../../../../rules/index.ts';
 import { Button } from '../../../design/Button.tsx';
 import { late } from '../../../late.tsx';
 import type { ScreenProps } from '../../props.ts';
 import { Control } from '../../table/Control.tsx';
-import { movesPlayed } from '../../table/game.ts';
 import { type Mine, useWords } from '../words.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { PlayOnDialog } from './PlayOnDialog.tsx';

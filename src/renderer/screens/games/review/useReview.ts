@@ -4,6 +4,7 @@ import type { AnyMove, AnyPosition } from '../../../../rules/index.ts';
 import type { Idea } from '../../../games/index.ts';
 import type { LookingBack } from '../../table/useLookingBack.ts';
 import { betterLine, mistakeBefore } from './mistakes.ts';
+import { stopNear } from './stops.ts';
 
 /** How far a line is shown that should have been played. */
 export interface Variation {
@@ -40,7 +41,7 @@ export function useReview(
   const { ply, from } = at;
   const show = (wanted: number) => {
     setVariation(null);
-    setAt({ ply: Math.min(plies, Math.max(0, wanted)), from: ply });
+    setAt({ ply: stopNear(moves, ply, wanted), from: ply });
   };
   const looking = {
     ply,
