@@ -132,7 +132,6 @@ export const storedGames = {
     evenEstimated: 'even, estimated',
     chance: '{side} {n} %',
     mistakes: 'Mistakes',
-    mistakesOf: 'Largest mistakes: {side}',
     none: 'None',
     played: 'Move {n}: {move}',
     better: 'better: {move}',

@@ -132,7 +132,6 @@ export const storedGames: Shape<typeof english> = {
     evenEstimated: '互角（推定）',
     chance: '{side} {n}%',
     mistakes: '悪手',
-    mistakesOf: '大きな悪手：{side}',
     none: 'なし',
     played: '{n}手目：{move}',
     better: '最善：{move}',

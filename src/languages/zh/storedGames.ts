@@ -131,7 +131,6 @@ export const storedGames: Shape<typeof english> = {
     evenEstimated: '均势（估算）',
     chance: '{side} {n}%',
     mistakes: '失误',
-    mistakesOf: '最大失误：{side}',
     none: '无',
     played: '第 {n} 手：{move}',
     better: '更好：{move}',

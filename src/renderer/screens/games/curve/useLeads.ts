@@ -6,7 +6,7 @@ import { finalLead, type Lead, leadOf } from './scores.ts';
 /** For how long positions are counted before the window may do something else, ms. */
 const SLICE = 8;
 
-/** How far Black is ahead in each position; null until all are counted, and in a game that isn't counted. */
+/** How far Black is ahead in each position: null for each until all are counted; null in a game that isn't counted. */
 export function useLeads(
   positions: readonly AnyPosition[],
   result: RecordResult | null,
@@ -30,7 +30,9 @@ export function useLeads(
     timer = setTimeout(count);
     return () => clearTimeout(timer);
   }, [positions]);
-  if (counted?.of !== positions || counted.leads.every((lead) => lead === null)) return null;
+  const isCounted = positions[0]?.details().score !== undefined;
+  if (!isCounted) return null;
+  if (counted?.of !== positions) return positions.map(() => null);
   const end = finalLead(result);
   return end === null ? counted.leads : [...counted.leads.slice(0, -1), end];
 }

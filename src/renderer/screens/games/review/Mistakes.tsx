@@ -1,15 +1,15 @@
 import './Mistakes.css';
 import type { Analysis, Mistake } from '../../../../contract/games.ts';
-import type { AnyPosition } from '../../../../rules/index.ts';
+import type { AnyPosition, Side } from '../../../../rules/index.ts';
 import { Scroll } from '../../../design/Scroll.tsx';
 import type { WrittenMove } from '../../table/game.ts';
 import { intoView } from '../../table/Moves.tsx';
 import { sideName } from '../../words.ts';
 import { useWords } from '../words.ts';
-import { betterLine, lossOf } from './mistakes.ts';
+import { betterLine, lossOf, mistakesOf } from './mistakes.ts';
 import type { Variation } from './useReview.ts';
 
-/** The largest mistakes of each side. Each shows its position; what should have been played can be stepped through. */
+/** The largest mistakes of both sides, in the order of the game. Each shows its position; what should have been played can be stepped through. */
 export function Mistakes({
   game,
   analysis,
@@ -33,47 +33,40 @@ export function Mistakes({
   readonly onVariation: (variation: Variation | null) => void;
 }) {
   const { t, w } = useWords();
+  const all = mistakesOf(analysis);
+  if (all.length === 0) return <p className="field-note">{w('analysis.none')}</p>;
   return (
     <Scroll label={w('analysis.mistakes')} latest={0}>
-      <div>
-        {(['black', 'white'] as const).map((side) => {
-          const mistakes = analysis.mistakes[side].toSorted((a, b) => a.ply - b.ply);
+      <ul className="mistakes" data-game={game}>
+        {all.map(({ side, mistake }) => {
+          const isShown = variation === null && ply === mistake.ply + 1;
+          const line = variation?.mistake === mistake ? variation : null;
           return (
-            <section key={side} className="mistakes" data-game={game}>
-              <h2 className="field-name">
-                {w('analysis.mistakesOf', { side: sideName(t, game, side) })}
-              </h2>
-              {mistakes.length === 0 && <p className="field-note">{w('analysis.none')}</p>}
-              <ul>
-                {mistakes.map((mistake) => {
-                  const isShown = variation === null && ply === mistake.ply + 1;
-                  const line = variation?.mistake === mistake ? variation : null;
-                  return (
-                    <li key={mistake.ply} ref={isShown || line !== null ? intoView : null}>
-                      <MistakeRow
-                        mistake={mistake}
-                        number={countTo(mistake.ply + 1)}
-                        start={positions[mistake.ply]}
-                        played={moves[mistake.ply]?.text ?? '?'}
-                        isShown={isShown}
-                        variation={line}
-                        onShow={onShow}
-                        onVariation={onVariation}
-                      />
-                    </li>
-                  );
-                })}
-              </ul>
-            </section>
+            <li key={mistake.ply} ref={isShown || line !== null ? intoView : null}>
+              <MistakeRow
+                mistake={mistake}
+                side={side}
+                sideWord={sideName(t, game, side)}
+                number={countTo(mistake.ply + 1)}
+                start={positions[mistake.ply]}
+                played={moves[mistake.ply]?.text ?? '?'}
+                isShown={isShown}
+                variation={line}
+                onShow={onShow}
+                onVariation={onVariation}
+              />
+            </li>
           );
         })}
-      </div>
+      </ul>
     </Scroll>
   );
 }
 
 function MistakeRow({
   mistake,
+  side,
+  sideWord,
   number,
   start,
   played,
@@ -83,6 +76,8 @@ function MistakeRow({
   onVariation,
 }: {
   readonly mistake: Mistake;
+  readonly side: Side;
+  readonly sideWord: string;
   readonly number: number;
   /** The position before it. */
   readonly start: AnyPosition | undefined;
@@ -104,7 +99,13 @@ function MistakeRow({
         aria-current={isShown ? 'step' : undefined}
         onClick={() => onShow(mistake.ply + 1)}
       >
-        <span>{w('analysis.played', { n: number, move: played })}</span>
+        <span className="mistake-move" data-side={side}>
+          <span className="unseen">
+            {sideWord}
+            {': '}
+          </span>
+          {w('analysis.played', { n: number, move: played })}
+        </span>
         <span className="mistake-loss">{w('analysis.loss', { n: lossOf(mistake) })}</span>
       </button>
       {(isShown || variation !== null) && line.length > 0 && (

@@ -131,6 +131,13 @@ function ReviewTable({
   const { onBoard, onSide } = useStepping(looking);
   const Board = lookOf(record.game)?.Board;
   const names = namesOf(words, { ...record, mine }, engines);
+  const board = useRef<HTMLDivElement>(null);
+  // In a narrow window the board is above the list.
+  const toBoard = () => board.current?.scrollIntoView({ block: 'nearest' });
+  const showOnBoard = (wanted: number) => {
+    show(wanted);
+    toBoard();
+  };
   const sayPly = (at: number) => {
     const move = moves[at - 1];
     const n = movesPlayed(record.moves, at);
@@ -141,7 +148,7 @@ function ReviewTable({
       <h1 ref={title} tabIndex={-1} className="unseen">
         {w('review.title', { game: gameName(t, record.game), ...names })}
       </h1>
-      <div className="table-board" {...onBoard} {...onSide}>
+      <div className="table-board" ref={board} {...onBoard} {...onSide}>
         {Board && (
           <Board
             {...shown}
@@ -176,23 +183,27 @@ function ReviewTable({
           }}
         />
         <ReviewPanel
-          {...{ record, analysis, positions, moves, turns, ply, variation, onVariation }}
-          onShow={show}
+          {...{ record, analysis, positions, moves, turns, ply, variation }}
+          onShow={showOnBoard}
+          onVariation={(one) => {
+            onVariation(one);
+            toBoard();
+          }}
         />
-        <div className="table-foot">
-          <p className="game-line">
-            {[
-              gameName(t, record.game),
-              setupLine(t, {
-                game: record.game,
-                options: record.options,
-                clock: record.clock ?? null,
-              }),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
-        </div>
+      </div>
+      <div className="table-foot">
+        <p className="game-line">
+          {[
+            gameName(t, record.game),
+            setupLine(t, {
+              game: record.game,
+              options: record.options,
+              clock: record.clock ?? null,
+            }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
       </div>
     </main>
   );
