@@ -134,7 +134,7 @@ export const storedGames = {
     mistakes: 'Mistakes',
     none: 'None',
     played: 'Move {n}: {move}',
-    better: 'better: {move}',
+    better: 'Better line',
     loss: '−{n} %',
     line: 'Better was',
     toGame: 'Back to the game',

@@ -134,7 +134,7 @@ export const storedGames: Shape<typeof english> = {
     mistakes: '悪手',
     none: 'なし',
     played: '{n}手目：{move}',
-    better: '最善：{move}',
+    better: '最善の手順',
     loss: '−{n}%',
     line: '最善の手順',
     toGame: '対局に戻る',

@@ -133,7 +133,7 @@ export const storedGames: Shape<typeof english> = {
     mistakes: '失误',
     none: '无',
     played: '第 {n} 手：{move}',
-    better: '更好：{move}',
+    better: '更好的下法',
     loss: '−{n}%',
     line: '应该这样下',
     toGame: '回到对局',

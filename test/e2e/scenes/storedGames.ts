@@ -264,7 +264,7 @@ export const storedGames: readonly Scene[] = [
     ...idle,
     analysis: { id: 1000, done: 12, of: 54 },
   }),
-  scene('review-analysed', 'firstMistake', opened('gomoku', analysis)),
+  scene('review-analysed', 'betterLine', opened('gomoku', analysis)),
   scene('review-large-text', 'firstMistake', opened('gomoku', analysis), larger),
   scene('list-large-text', 'gamesList', { games: page([...all], 'next') }, larger),
   scene('review-popucom', 'openGame', opened('popucom')),

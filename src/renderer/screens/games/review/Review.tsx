@@ -118,8 +118,8 @@ function ReviewTable({
   const { record, mine, analysis } = stored;
   const { engines, settings } = view;
   const title = useArrival<HTMLHeadingElement>();
-  const { looking, variation, onVariation, shown } = useReview(stored, positions);
-  const { ply, plies, show } = looking;
+  const { looking, show, variation, onVariation, shown } = useReview(stored, positions);
+  const { ply, plies } = looking;
   const moves = useMemo(
     () => writtenMoves(t, { game: '', moves: [], positions, before: null }, record.moves),
     [t, positions, record.moves],
@@ -164,9 +164,12 @@ function ReviewTable({
       <div className="table-side" {...onSide}>
         {news}
         <ReviewPlayers {...{ record, names, positions, ply, engines }} position={shown.position} />
-        <ReviewHead {...{ record, mine, names, positions, moves, ply }} />
+        <ReviewHead
+          {...{ record, mine, names, positions, moves, ply }}
+          isInstead={variation !== null}
+        />
         <div className="actions" data-close>
-          <LookBack looking={looking} moves={record.moves} />
+          <LookBack looking={looking} moves={record.moves} lineName={w('analysis.better')} />
         </div>
         <CurveBox
           {...{ analysis, analysing, leads, ply, plies, sayPly }}

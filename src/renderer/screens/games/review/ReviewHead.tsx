@@ -22,6 +22,7 @@ export function ReviewHead({
   positions,
   moves: written,
   ply,
+  isInstead,
 }: {
   readonly record: GameRecord;
   readonly mine: Mine;
@@ -30,6 +31,8 @@ export function ReviewHead({
   /** One a ply. */
   readonly moves: readonly WrittenMove[];
   readonly ply: number;
+  /** Whether the board shows what should have been played instead of the latest move. */
+  readonly isInstead: boolean;
 }) {
   const { t, w, language } = useWords();
   const place = useRef<HTMLParagraphElement>(null);
@@ -69,7 +72,9 @@ export function ReviewHead({
     <>
       <Headline status={{ ...headlineOf(), sentence: '', final: true }} place={place} />
       <div className="messages">
-        {comment === undefined ? (
+        {isInstead && move !== undefined ? (
+          <p className="message">{w('analysis.instead', { move: move.text })}</p>
+        ) : comment === undefined ? (
           <p className="message">
             {(played ?? [ending, by, when]).filter(Boolean).join(t('between'))}
           </p>
