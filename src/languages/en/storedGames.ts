@@ -150,6 +150,7 @@ export const storedGames = {
     drawn: 'drawn',
     counts: '{won} won, {lost} lost, {drawn} drawn',
     form: 'Latest results, newest first: {form}',
+    legend: 'Results, latest first:',
     as: '{game}, {side}',
     takenBack: 'Moves taken back: you {me}, {name} {opponent}',
     ranAway: 'Games abandoned: you {me}, {name} {opponent}',

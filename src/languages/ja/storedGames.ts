@@ -150,6 +150,7 @@ export const storedGames: Shape<typeof english> = {
     drawn: '引き分け',
     counts: '{won}勝{lost}敗{drawn}分',
     form: '最近の結果（新しい順）：{form}',
+    legend: '最近の結果（新しい順）：',
     as: '{game}、{side}',
     takenBack: '待った：あなた {me}手、{name} {opponent}手',
     ranAway: '途中退席：あなた {me}局、{name} {opponent}局',

@@ -149,6 +149,7 @@ export const storedGames: Shape<typeof english> = {
     drawn: '和',
     counts: '{won} 胜 {lost} 负 {drawn} 和',
     form: '最近战绩，从新到旧：{form}',
+    legend: '最近战绩，从新到旧：',
     as: '{game}，{side}',
     takenBack: '悔棋手数：我 {me}，{name} {opponent}',
     ranAway: '中途离开：我 {me}，{name} {opponent}',

@@ -270,7 +270,7 @@ export const storedGames: readonly Scene[] = [
   scene('review-popucom', 'openGame', opened('popucom')),
   scene('review-morris', 'openGame', opened('morris')),
   scene('review-go-counted', 'openGame', opened('go')),
-  scene('review-play-on', 'playOn', opened('gomoku')),
+  scene('review-play-on', 'playOn', opened('gomoku', null, { clock: overtime })),
   scene('review-save', 'saveGame', opened('gomoku')),
   scene('review-delete', 'deleteGame', opened('file')),
 ];

@@ -48,6 +48,7 @@ export function People({
         ) : (
           <>
             <Totals statistics={answer.value} />
+            {answer.value.opponents.some(({ form }) => form.length > 0) && <Legend />}
             <ul className="people-list">
               {answer.value.opponents.map((one) => (
                 <Opponent
@@ -64,12 +65,29 @@ export function People({
   );
 }
 
+/** What the stones beside an opponent mean. */
+function Legend() {
+  const { w } = useWords();
+  return (
+    <p className="people-legend" aria-hidden="true">
+      <span>{w('people.legend')}</span>
+      {(['won', 'lost', 'drawn'] as const).map((tone) => (
+        <span key={tone}>
+          <ResultMark tone={tone} /> {w(`people.${tone}`)}
+        </span>
+      ))}
+    </p>
+  );
+}
+
 /** Against everybody, by game. */
 function Totals({ statistics: { score, byGame } }: { readonly statistics: Statistics }) {
   const { t, w } = useWords();
   const rows = [
     { name: w('people.total'), score },
-    ...byGame.map(({ game, score }) => ({ name: gameName(t, game), score })),
+    ...byGame
+      .filter(({ score: { won, lost, drawn } }) => won + lost + drawn > 0)
+      .map(({ game, score }) => ({ name: gameName(t, game), score })),
   ];
   return (
     <dl className="people-totals">
@@ -133,8 +151,7 @@ function Opponent({
           <span className="unseen">
             {w('people.form', { form: form.map((result) => w(`people.${result}`)).join(', ') })}
           </span>
-          {/* As one reads: the latest at the end. */}
-          {keyed(form.toReversed()).map(({ key, one }) => (
+          {keyed(form).map(({ key, one }) => (
             <ResultMark key={key} tone={one} />
           ))}
         </p>

@@ -103,9 +103,10 @@ export function ReviewActions({
           {w('review.delete')}
         </Control>
       </ul>
-      {asked === 'playOn' && (
+      {asked === 'playOn' && position.turn !== null && (
         <PlayOnDialog
           {...{ id, record, mine, ply, view, send }}
+          turn={position.turn}
           moves={movesPlayed(record.moves, ply)}
           onClose={close}
         />
