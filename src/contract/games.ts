@@ -27,6 +27,9 @@ const gameSummarySchema = z.object({
     ),
   result: resultSchema,
   plies: z.int(),
+  moves: z
+    .int()
+    .describe('plies without captures in Morris, and without marking dead stones in Go'),
   board: board.describe('the final position, as in `match.board`'),
   territory: z.array(z.string()).nullable().describe('POPUCOM: as in `unfinished[].territory`'),
   imported: z.boolean(),

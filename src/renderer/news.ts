@@ -1,12 +1,13 @@
 /** What screen readers announce when one view follows another. Pure. */
 
 import type { MatchView, View } from '../contract/view.ts';
+import { movesPlayed } from '../record/movesPlayed.ts';
 import type { Peer } from './peer.ts';
 import { computerAt, opponentName } from './screens/computer/opponents.ts';
 import { shownSetup } from './screens/setup/gameSetup.ts';
 import { myColours, setupLine } from './screens/setup/terms.ts';
 import { awayHeadline, awaySentence } from './screens/table/away.ts';
-import { moveSentence, movesPlayed, writtenMoves } from './screens/table/game.ts';
+import { moveSentence, writtenMoves } from './screens/table/game.ts';
 import { declinedText, offerText } from './screens/table/offers.ts';
 import { latestPosition, type PositionHistory } from './screens/table/positionHistory.ts';
 import { remarkText } from './screens/table/remarks.ts';

@@ -13,7 +13,7 @@ import { fill } from './support/words.ts';
 
 /** White is captured at E5 by the last move. */
 const sgf =
-  '(;FF[4]GM[1]SZ[9]KM[7.5]PB[Hon’inbō]PW[Inoue]RE[B+R]DT[1846-07-21]' +
+  '(;FF[4]GM[1]SZ[9]KM[7.5]TM[600]PB[Hon’inbō]PW[Inoue]RE[B+R]DT[1846-07-21]' +
   ';B[de];W[ee];B[fe];W[gg];B[ed]C[An ear grows red.];W[gc];B[ef])';
 const w = await loadStoredGamesTexts('en');
 
@@ -113,9 +113,15 @@ test('a file that is dropped on the window can be stepped through, found again, 
   await page.getByRole('slider', { name: w.review.slider }).fill('4');
   await anna.cell('G3', texts.board.white, texts.board.last).waitFor();
   await hands.press(anna.button(w.review.playOn));
+  await hands.press(page.getByRole('radio', { name: texts.timing.none }));
   await hands.press(anna.button(w.review.begin));
   const { match } = await anna.program.until(({ match }) => match !== null);
-  expect(match).toMatchObject({ ply: 4, turn: 'black', seats: { black: 'person' } });
+  expect(match).toMatchObject({
+    ply: 4,
+    turn: 'black',
+    seats: { black: 'person' },
+    clocks: null,
+  });
   await anna.play('D7');
   await anna.program.until(({ match }) => match !== null && match.ply >= 6);
 

@@ -27,6 +27,8 @@ export interface GameBoardProps {
   /** Dangerous points, while the hint is held (gomoku). */
   readonly danger: readonly Point[];
   readonly idea: Idea | null;
+  /** Moves that are shown though they weren’t played, from the first on: they are numbered. */
+  readonly line?: readonly AnyMove[];
   /**
    * Turned by 180°, for a player on the other side. Coordinates and keys turn too.
    */

@@ -1,11 +1,11 @@
 /** What is written on a picture. Pure. */
 
+import { movesPlayed } from '../../record/movesPlayed.ts';
 import type { GameRecord } from '../../record/record.ts';
 import type { AnyPosition, Side } from '../../rules/index.ts';
 import { computerAt } from '../screens/computer/opponents.ts';
 import { setupLine } from '../screens/setup/terms.ts';
 import { endingOf } from '../screens/table/ending.ts';
-import { movesPlayed } from '../screens/table/game.ts';
 import { gameName, sideName } from '../screens/words.ts';
 import type { Translate } from '../text/index.ts';
 

@@ -8,6 +8,7 @@ import type {
   StoredGame,
 } from '../../../src/contract/games.ts';
 import type { View } from '../../../src/contract/view.ts';
+import { movesPlayed } from '../../../src/record/movesPlayed.ts';
 import type { GameRecord } from '../../../src/record/record.ts';
 import { tableView } from '../../../src/renderer/testing.ts';
 import { gameById } from '../../../src/rules/index.ts';
@@ -93,7 +94,7 @@ const mine: Readonly<Record<Name, StoredGame['mine']>> = {
 };
 
 function summaryOf(name: Name, n: number): GameSummary {
-  const { game, options, moves, players, result } = records[name];
+  const { game, options, moves, players, date, result } = records[name];
   const start = gameById(game)?.start(options);
   if (start?.ok !== true) throw new Error('There is no such game.');
   let position = start.value;
@@ -108,11 +109,12 @@ function summaryOf(name: Name, n: number): GameSummary {
     game,
     size: typeof size === 'number' ? size : null,
     ended,
-    date: new Date(ended).toISOString(),
+    date: date?.includes('T') ? new Date(ended).toISOString() : date,
     players,
     mine: mine[name],
     result,
     plies: moves.length,
+    moves: movesPlayed(moves),
     board: position.board,
     territory: [...(position.details().territory ?? [])],
     imported: mine[name] === 'none',
@@ -262,13 +264,13 @@ export const storedGames: readonly Scene[] = [
     ...idle,
     analysis: { id: 1000, done: 12, of: 54 },
   }),
-  scene('review-analysed', 'firstMistake', opened('gomoku', analysis)),
+  scene('review-analysed', 'betterLine', opened('gomoku', analysis)),
   scene('review-large-text', 'firstMistake', opened('gomoku', analysis), larger),
   scene('list-large-text', 'gamesList', { games: page([...all], 'next') }, larger),
   scene('review-popucom', 'openGame', opened('popucom')),
   scene('review-morris', 'openGame', opened('morris')),
   scene('review-go-counted', 'openGame', opened('go')),
-  scene('review-play-on', 'playOn', opened('gomoku')),
+  scene('review-play-on', 'playOn', opened('gomoku', null, { clock: overtime })),
   scene('review-save', 'saveGame', opened('gomoku')),
   scene('review-delete', 'deleteGame', opened('file')),
 ];

@@ -177,6 +177,11 @@ export class Gallery {
       gamesRefused: [start.games],
       openGame,
       firstMistake: [...openGame, this.page.locator('.mistake').first()],
+      betterLine: [
+        ...openGame,
+        this.page.locator('.mistake').nth(2),
+        this.page.locator('.better .move').nth(2),
+      ],
       playOn: [...openGame, words.lookBack.back, review.playOn],
       saveGame: [...openGame, review.save],
       deleteGame: [...openGame, review.delete],

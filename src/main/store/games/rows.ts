@@ -9,6 +9,7 @@ import {
   keptSchema,
 } from '../../../contract/games.ts';
 import { recordSchema } from '../../../record/json.ts';
+import { movesPlayed } from '../../../record/movesPlayed.ts';
 import type { GameRecord } from '../../../record/record.ts';
 import { prepared } from '../prepared.ts';
 import { parseJson } from '../rows.ts';
@@ -67,7 +68,7 @@ export function storedOf({ id, value, about, analysis }: GameRow): StoredGame | 
 
 const summarised = recordSchema
   .pick({ game: true, options: true, players: true, date: true, result: true })
-  .extend({ moves: z.array(z.unknown()) });
+  .extend({ moves: z.array(z.record(z.string(), z.unknown())) });
 
 export function summaryOf(row: GameRow): GameSummary | null {
   const { id, value, about, board, territory, analysis } = row;
@@ -86,6 +87,7 @@ export function summaryOf(row: GameRow): GameSummary | null {
     mine: about.mine,
     result,
     plies: moves.length,
+    moves: movesPlayed(moves),
     board: rows.length === 1 ? board : rows,
     territory: territory === null ? null : territory.split('/'),
     imported: about.isImported,

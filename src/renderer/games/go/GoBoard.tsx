@@ -20,6 +20,7 @@ import {
 } from '../../board/index.ts';
 import { useTexts } from '../../text/index.ts';
 import { IdeaMarks } from '../IdeaMarks.tsx';
+import { LineNumbers } from '../LineNumbers.tsx';
 import { sayPoint, sayStone } from '../labels.ts';
 import type { GameBoardProps } from '../props.ts';
 import { useBoardBase } from '../useBoardBase.ts';
@@ -90,6 +91,12 @@ export function GoBoard(props: GameBoardProps) {
         </Gone>
       </GoScene>
       <IdeaMarks geometry={geometry} idea={idea} radius={geometry.stone} rows={board} />
+      <LineNumbers
+        geometry={geometry}
+        line={props.line ?? []}
+        radius={geometry.stone}
+        rows={board}
+      />
       <AimMarks geometry={geometry} aim={aim} ghost={ghost} />
     </Frame>
   );

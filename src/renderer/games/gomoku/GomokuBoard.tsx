@@ -15,6 +15,7 @@ import {
   Wood,
 } from '../../board/index.ts';
 import { IdeaMarks } from '../IdeaMarks.tsx';
+import { LineNumbers } from '../LineNumbers.tsx';
 import { sayPoint, sayStone } from '../labels.ts';
 import type { GameBoardProps } from '../props.ts';
 import { useBoardBase } from '../useBoardBase.ts';
@@ -56,6 +57,12 @@ export function GomokuBoard(props: GameBoardProps) {
       {props.coordinates && <Coordinates geometry={geometry} {...coordinates} />}
       <GomokuScene id={id} geometry={geometry} position={position} last={latest} />
       <IdeaMarks geometry={geometry} idea={idea} radius={geometry.stone} rows={board} />
+      <LineNumbers
+        geometry={geometry}
+        line={props.line ?? []}
+        radius={geometry.stone}
+        rows={board}
+      />
       <AimMarks
         geometry={geometry}
         aim={aim}

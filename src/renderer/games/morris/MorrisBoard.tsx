@@ -18,6 +18,7 @@ import {
 } from '../../board/index.ts';
 import { useTexts } from '../../text/index.ts';
 import { IdeaMarks } from '../IdeaMarks.tsx';
+import { LineNumbers } from '../LineNumbers.tsx';
 import { sayPoint, sayStone } from '../labels.ts';
 import type { GameBoardProps } from '../props.ts';
 import { useBoardBase } from '../useBoardBase.ts';
@@ -102,6 +103,12 @@ export function MorrisBoard(props: GameBoardProps) {
         </Gone>
       </MorrisScene>
       <IdeaMarks geometry={geometry} idea={idea} radius={geometry.cell * MAN} rows={rows} />
+      <LineNumbers
+        geometry={geometry}
+        line={props.line ?? []}
+        radius={geometry.cell * MAN}
+        rows={rows}
+      />
       <AimMarks
         geometry={geometry}
         aim={aim}

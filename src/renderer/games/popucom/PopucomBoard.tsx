@@ -12,6 +12,7 @@ import {
   Wood,
 } from '../../board/index.ts';
 import { IdeaMarks } from '../IdeaMarks.tsx';
+import { LineNumbers } from '../LineNumbers.tsx';
 import { sayPoint } from '../labels.ts';
 import type { GameBoardProps } from '../props.ts';
 import { useBoardBase } from '../useBoardBase.ts';
@@ -70,6 +71,7 @@ export function PopucomBoard(props: GameBoardProps) {
         />
       )}
       <IdeaMarks geometry={geometry} idea={idea} radius={radius} rows={board} />
+      <LineNumbers geometry={geometry} line={props.line ?? []} radius={radius} rows={board} />
       <AimMarks
         geometry={geometry}
         aim={aim}

@@ -39,9 +39,9 @@ function Screens(props: Props) {
   const { w } = useWords();
   const [shown, setShown] = useState<(typeof views)[number]>('games');
   const [search, setSearch] = useState(everything);
-  // Counts what was imported, deleted or analysed.
-  const [changes, setChanges] = useState(0);
-  const games = useGames(send, search, changes);
+  const games = useGames(send, search);
+  // After something was imported, deleted or analysed.
+  const searchAgain = () => setSearch({ ...search });
   const [opened, setOpened] = useState<number | null>(null);
   const open = (id: number) => {
     setOpened(id);
@@ -50,24 +50,18 @@ function Screens(props: Props) {
   const importing = useImport(send, files, ({ ids, count }) => {
     const [id] = ids;
     if (id === undefined) return;
-    setChanges(changes + 1);
-    if (count === 1) return open(id);
-    setSearch(everything);
+    if (count === 1) {
+      searchAgain();
+      return open(id);
+    }
+    setSearch({ ...everything });
     setShown('games');
     choose('games');
   });
   useEscape(() => choose(isOpen ? 'games' : null));
   const news = <ImportNews importing={importing} />;
   if (isOpen && opened !== null) {
-    return (
-      <Review
-        key={opened}
-        {...props}
-        id={opened}
-        news={news}
-        onChanged={() => setChanges(changes + 1)}
-      />
-    );
+    return <Review key={opened} {...props} id={opened} news={news} onChanged={searchAgain} />;
   }
   return (
     <main className="page">
@@ -93,7 +87,6 @@ function Screens(props: Props) {
           <People
             view={view}
             send={send}
-            changes={changes}
             onShow={(who) => {
               setSearch({ ...everything, who });
               setShown('games');

@@ -1,9 +1,9 @@
+import { movesPlayed } from '../../../record/movesPlayed.ts';
 import './LookBack.css';
 import type { ReactNode } from 'react';
 import type { MatchView } from '../../../contract/view.ts';
 import { Icon, type IconName } from '../../design/Icon.tsx';
 import { useTexts } from '../../text/index.ts';
-import { movesPlayed } from './game.ts';
 import type { LookingBack } from './useLookingBack.ts';
 
 interface Props {
@@ -13,13 +13,17 @@ interface Props {
   readonly isMyTurn?: boolean;
   /** Whether the last button closes the bar where the latest position is shown. */
   readonly closes?: boolean;
+  /** What a line is called that wasn’t played. */
+  readonly lineName?: string;
 }
 
 /** Steps through the positions of a game. Keeps its size. */
-export function LookBack({ looking, moves, isMyTurn = false, closes = false }: Props) {
+export function LookBack({ looking, moves, isMyTurn = false, closes = false, lineName }: Props) {
   const { t } = useTexts();
-  const { ply, plies, isLive, seen, show, leave } = looking;
-  const at = t('lookBack.at', { n: movesPlayed(moves, ply) });
+  const { ply, plies, isLive, seen, line, show, leave } = looking;
+  const at = line
+    ? [lineName, t('lookBack.atOf', line)].join(' ')
+    : t('lookBack.at', { n: movesPlayed(moves, ply) });
   const of = movesPlayed(moves);
   const news = of - movesPlayed(moves, seen);
   const more = news === 1 ? t('lookBack.newMove') : t('lookBack.newMoves', { n: news });
@@ -30,7 +34,11 @@ export function LookBack({ looking, moves, isMyTurn = false, closes = false }: P
       <Step name="back" isEnd={ply === 0} onPress={() => show(ply - 1)} />
       <p className="look-back-where" aria-hidden="true">
         <span>
-          {plies === 0 ? '' : isLive ? at : t('lookBack.atOf', { n: movesPlayed(moves, ply), of })}
+          {plies === 0
+            ? ''
+            : isLive
+              ? at
+              : t('lookBack.atOf', line ?? { n: movesPlayed(moves, ply), of })}
         </span>
         {isAsked ? (
           <span className="look-back-asked">{t('status.yourMove')}</span>
@@ -42,11 +50,17 @@ export function LookBack({ looking, moves, isMyTurn = false, closes = false }: P
                 ? t('lookBack.live')
                 : news > 0
                   ? more
-                  : t('lookBack.looking')}
+                  : line
+                    ? lineName
+                    : t('lookBack.looking')}
           </span>
         )}
       </p>
-      <Step name="forward" isEnd={isLive} onPress={() => show(ply + 1)} />
+      <Step
+        name="forward"
+        isEnd={isLive || (line !== undefined && line.n === line.of)}
+        onPress={() => show(ply + 1)}
+      />
       <Step name="latest" isEnd={isLive && !closes} isAsked={isAsked} onPress={leave}>
         {isAsked && news > 0 && (
           <span className="look-back-count" title={more} aria-hidden="true">

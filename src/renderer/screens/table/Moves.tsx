@@ -2,9 +2,9 @@ import './Moves.css';
 import { useEffect, useRef } from 'react';
 import { Scroll } from '../../design/Scroll.tsx';
 import { useTexts } from '../../text/index.ts';
-import { movePairs, type WrittenMove } from './game.ts';
+import { moveNumbers, movePairs, type WrittenMove } from './game.ts';
 
-/** The moves so far, numbered in pairs. */
+/** The moves so far, in pairs, each with the number of its first move. */
 export function Moves({
   game,
   moves,
@@ -24,14 +24,15 @@ export function Moves({
     if (moves.length > 0 && shown >= 0) showCurrent(list.current);
   }, [shown, moves]);
   if (moves.length === 0) return <p className="field-note">{t('table.noMoves')}</p>;
-  const numbers = new Map(moves.map((move, n) => [move, n + 1]));
+  const numbers = moveNumbers(moves);
+  const numberOf = (move: WrittenMove | null) => (move === null ? null : numbers.get(move));
   const written = (move: WrittenMove | null) =>
     move === null ? (
       <span className="move" />
     ) : (
       <Move
         move={move}
-        number={numbers.get(move) ?? 0}
+        number={numbers.get(move) ?? null}
         isShown={move === current}
         onShow={onShow}
       />
@@ -41,9 +42,9 @@ export function Moves({
   return (
     <Scroll label={t('table.moves')} latest={moves.length}>
       <ol ref={list} className="move-list" data-game={game}>
-        {movePairs(moves).map(({ black, white }, n) => (
+        {movePairs(moves).map(({ black, white }) => (
           <li key={(black ?? white)?.ply}>
-            <span className="move-number">{n + 1}</span>
+            <span className="move-number">{numberOf(black) ?? numberOf(white)}</span>
             {written(black)}
             {written(white)}
           </li>
@@ -54,11 +55,15 @@ export function Moves({
 }
 
 /** Scrolls the list to the current move, and not the page. */
-export function showCurrent(list: HTMLElement | null): void {
-  const box = list?.closest('.scroll');
-  const move = list?.querySelector('[aria-current]') ?? list?.firstElementChild;
-  if (!box || !move) return;
-  const [around, at] = [box.getBoundingClientRect(), move.getBoundingClientRect()];
+function showCurrent(list: HTMLElement | null): void {
+  intoView(list?.querySelector('[aria-current]') ?? list?.firstElementChild ?? null);
+}
+
+/** Scrolls the list to one of its parts, and not the page. */
+export function intoView(part: Element | null): void {
+  const box = part?.closest('.scroll');
+  if (!box || !part) return;
+  const [around, at] = [box.getBoundingClientRect(), part.getBoundingClientRect()];
   if (at.top < around.top) box.scrollTop -= around.top - at.top;
   else if (at.bottom > around.bottom) box.scrollTop += at.bottom - around.bottom;
 }
@@ -70,7 +75,8 @@ function Move({
   onShow,
 }: {
   readonly move: WrittenMove;
-  readonly number: number;
+  /** Null while dead stones are marked. */
+  readonly number: number | null;
   readonly isShown: boolean;
   readonly onShow: (ply: number) => void;
 }) {
@@ -82,7 +88,7 @@ function Move({
       className="move"
       tabIndex={-1}
       data-side={move.side}
-      aria-label={t('lookBack.move', { n: number, move: move.text })}
+      aria-label={number === null ? undefined : t('lookBack.move', { n: number, move: move.text })}
       aria-current={isShown ? 'step' : undefined}
       onClick={() => onShow(move.ply)}
     >

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import type { MatchView, View } from '../../../contract/view.ts';
+import { movesPlayed } from '../../../record/movesPlayed.ts';
 import { hereView, tableView } from '../../testing.ts';
 import { loadTranslation } from '../../text/index.ts';
 import {
   buttonMoves,
   hasOffers,
-  movesPlayed,
+  moveNumbers,
   resultOf,
   warned,
   whyNoHint,
@@ -65,6 +66,13 @@ test('a capture is written with its move, as one', () => {
 test('what happens while dead stones are marked, and a capture after its move, do not count as moves', () => {
   const { moves } = match('E5 pass pass mark:E5 resume D5', go);
   expect([movesPlayed(moves), movesPlayed(moves, 5), movesPlayed(moves, 2)]).toEqual([4, 3, 2]);
+  const written = writtenMoves(t, lineAfter('E5 pass pass mark:E5 resume D5', go), moves);
+  expect([...moveNumbers(written)].map(([{ text }, n]) => `${n} ${text}`)).toEqual([
+    '1 E5',
+    '2 Pass',
+    '3 Pass',
+    '4 D5',
+  ]);
   expect(movesPlayed(match('a7 d6 d7 f6 g7 xd6', morris).moves)).toBe(5);
 });
 

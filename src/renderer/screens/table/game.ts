@@ -49,15 +49,6 @@ function kindOf(move: AnyMove): MoveKind {
   return buttonMoveOf(move) ?? (move['mark'] === true ? 'mark' : 'other');
 }
 
-/**
- * How many of the first `ply` moves were played. A capture belongs to the move before it, and what happens while
- * dead stones are marked doesn't count.
- */
-export function movesPlayed(moves: MatchView['moves'], ply = moves.length): number {
-  const uncounted: readonly MoveKind[] = ['capture', 'mark', 'agree', 'resume'];
-  return moves.slice(0, ply).filter((move) => !uncounted.includes(kindOf(move))).length;
-}
-
 export interface WrittenMove {
   /** Counts from 1. */
   readonly ply: number;
@@ -79,6 +70,16 @@ export function withCaptures(moves: readonly WrittenMove[]): readonly WrittenMov
     );
   }
   return turns;
+}
+
+/** As everywhere: the marking of dead stones has no numbers. */
+export function moveNumbers(moves: readonly WrittenMove[]): ReadonlyMap<WrittenMove, number> {
+  const counted = moves.filter(({ kind }) => !isMarking(kind));
+  return new Map(counted.map((move, n) => [move, n + 1]));
+}
+
+export function isMarking(kind: MoveKind): boolean {
+  return kind === 'mark' || kind === 'agree' || kind === 'resume';
 }
 
 /** A line of the list of moves. */

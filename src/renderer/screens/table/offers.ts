@@ -1,8 +1,8 @@
 /** Offers in words. Pure. */
 
 import type { MatchView } from '../../../contract/view.ts';
+import { movesPlayed } from '../../../record/movesPlayed.ts';
 import type { Translate } from '../../text/index.ts';
-import { movesPlayed } from './game.ts';
 
 type OfferView = MatchView['offers'][number];
 type Kind = OfferView['kind'];

@@ -112,10 +112,15 @@ function noteOf(
   return phase === 'waiting' ? t('table.notReady') : '';
 }
 
-/** The counts of the game, in reading order. */
-export function countsOf(t: Translate, position: AnyPosition, side: Side): readonly string[] {
-  const { captures, hands } = position.details();
-  const score = scoreOf(position);
+/** The counts of the game, in reading order. @param isFinal whether marks that aren't agreed on count for nothing */
+export function countsOf(
+  t: Translate,
+  position: AnyPosition,
+  side: Side,
+  isFinal = false,
+): readonly string[] {
+  const { captures, hands, due } = position.details();
+  const score = isFinal && due === 'marking' ? null : scoreOf(position);
   const counts: string[] = [];
   if (score !== null) counts.push(t('counts.score', { n: score[side] }));
   if (captures !== undefined) counts.push(t('counts.captures', { n: captures[side] }));

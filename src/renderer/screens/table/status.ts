@@ -1,6 +1,7 @@
 /** The status of the game as headline and sentence. Pure. */
 
 import type { MatchView, View } from '../../../contract/view.ts';
+import { movesPlayed } from '../../../record/movesPlayed.ts';
 import type { AnyPosition, Side } from '../../../rules/index.ts';
 import type { Peer } from '../../peer.ts';
 import type { Translate } from '../../text/index.ts';
@@ -8,14 +9,7 @@ import { computerAt, computersAt, opponentName, rivalOf } from '../computer/oppo
 import { sideName } from '../words.ts';
 import { awayHeadline, awayNotes, awaySentence, isUnfinished } from './away.ts';
 import { endingOf } from './ending.ts';
-import {
-  moveSentence,
-  movesPlayed,
-  resultOf,
-  type WrittenMove,
-  withCaptures,
-  writtenMoves,
-} from './game.ts';
+import { moveSentence, resultOf, type WrittenMove, withCaptures, writtenMoves } from './game.ts';
 import { latestPosition, type PositionHistory } from './positionHistory.ts';
 import { otherName } from './who.ts';
 

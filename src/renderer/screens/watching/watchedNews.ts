@@ -1,10 +1,11 @@
 /** What screen readers announce of a game that is watched. Pure. */
 
 import type { MatchView, View } from '../../../contract/view.ts';
+import { movesPlayed } from '../../../record/movesPlayed.ts';
 import type { Side } from '../../../rules/index.ts';
 import type { Translate } from '../../text/index.ts';
 import { shownSetup } from '../setup/gameSetup.ts';
-import { moveSentence, movesPlayed, writtenMoves } from '../table/game.ts';
+import { moveSentence, writtenMoves } from '../table/game.ts';
 import { offerText } from '../table/offers.ts';
 import type { PositionHistory } from '../table/positionHistory.ts';
 import { sideName } from '../words.ts';

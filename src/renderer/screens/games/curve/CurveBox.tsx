@@ -1,14 +1,13 @@
 import './Curve.css';
 import { useState } from 'react';
 import type { Analysis } from '../../../../contract/games.ts';
-import type { Side } from '../../../../rules/index.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Slider } from '../../../design/Slider.tsx';
 import { sideName } from '../../words.ts';
 import { Tabs } from '../Tabs.tsx';
 import { useWords } from '../words.ts';
 import { CurvePicture } from './CurvePicture.tsx';
-import { curveOfLeads } from './scores.ts';
+import { curveOfLeads, type Lead } from './scores.ts';
 import type { Analysing } from './useAnalysis.ts';
 
 const kinds = ['chances', 'score'] as const;
@@ -29,7 +28,7 @@ export function CurveBox({
   readonly analysis: Analysis | null;
   readonly analysing: Analysing;
   /** How far Black is ahead in each position; null in a game that isn't counted. */
-  readonly leads: readonly (number | null)[] | null;
+  readonly leads: readonly (Lead | null)[] | null;
   readonly ply: number;
   readonly plies: number;
   /** What is said of a position: its move. */
@@ -43,14 +42,18 @@ export function CurveBox({
   const kind = known.includes(chosen) ? chosen : (known[0] ?? null);
   const values = kind === 'chances' ? (analysis?.values ?? []) : curveOfLeads(leads ?? []);
   const say = (at: number) => {
-    const value = kind === 'chances' ? analysis?.values[at] : leads?.[at];
+    const lead = leads?.[at];
+    const value = kind === 'chances' ? analysis?.values[at] : lead?.black;
     if (value == null) return '';
-    if (Math.abs(value) < 0.005) return w('analysis.even');
-    const side: Side = value > 0 ? 'black' : 'white';
     const n = Math.abs(value);
-    return kind === 'chances'
-      ? w('analysis.chance', { side: sideName(t, game, side), n: Math.round(50 + n * 50) })
-      : w('analysis.ahead', { side: sideName(t, game, side), n });
+    const said = { side: sideName(t, game, value > 0 ? 'black' : 'white'), n };
+    if (kind === 'chances') {
+      if (n < 0.005) return w('analysis.even');
+      return w('analysis.chance', { ...said, n: Math.round(50 + n * 50) });
+    }
+    const isEstimated = lead?.isEstimated === true;
+    if (n === 0) return w(isEstimated ? 'analysis.evenEstimated' : 'analysis.even');
+    return w(isEstimated ? 'analysis.aheadEstimated' : 'analysis.ahead', said);
   };
   const marks =
     kind === 'chances' && analysis !== null

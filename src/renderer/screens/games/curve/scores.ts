@@ -1,21 +1,43 @@
 /** What a curve shows: numbers from -1 (White is winning) to 1 (Black is winning), one for each position. Pure. */
 
+import type { RecordResult } from '../../../../record/record.ts';
 import type { AnyPosition } from '../../../../rules/index.ts';
+import { estimatedLead } from './estimate.ts';
 
-/** How far Black is ahead; null in a game that isn't counted. */
-export function leadOf(position: AnyPosition): number | null {
-  const { score } = position.details();
-  return score === undefined ? null : score.black - score.white;
+export interface Lead {
+  /** How far Black is ahead. */
+  readonly black: number;
+  readonly isEstimated: boolean;
+}
+
+/** Null in a game that isn't counted. */
+export function leadOf(position: AnyPosition): Lead | null {
+  const { score, dead } = position.details();
+  if (score === undefined) return null;
+  // Where stones may be dead, only what both have agreed on is the score.
+  return dead === undefined || position.outcome !== null
+    ? { black: score.black - score.white, isEstimated: false }
+    : { black: estimatedLead(position), isEstimated: true };
+}
+
+/** At the end of a game with this result; null where its margin isn't known. */
+export function finalLead(result: RecordResult | null): Lead | null {
+  if (result?.reason !== 'score' && result?.reason !== 'territory') return null;
+  const { winner, margin } = result;
+  if (winner === 'draw') return { black: 0, isEstimated: false };
+  return margin === undefined
+    ? null
+    : { black: winner === 'black' ? margin : -margin, isEstimated: false };
 }
 
 /** How many of the leads are drawn in full; the first stones of Go are far ahead. */
 const USUAL = 0.9;
 
 /** The leads as a part of a large one of the same game. */
-export function curveOfLeads(leads: readonly (number | null)[]): readonly (number | null)[] {
-  const sizes = leads.map((lead) => Math.abs(lead ?? 0)).toSorted((a, b) => a - b);
+export function curveOfLeads(leads: readonly (Lead | null)[]): readonly (number | null)[] {
+  const sizes = leads.map((lead) => Math.abs(lead?.black ?? 0)).toSorted((a, b) => a - b);
   const most = Math.max(1, sizes[Math.floor((sizes.length - 1) * USUAL)] ?? 1);
-  return leads.map((lead) => lead && Math.min(1, Math.max(-1, lead / most)));
+  return leads.map((lead) => lead && Math.min(1, Math.max(-1, lead.black / most)));
 }
 
 /** The values with those of the position before where none is known; 0 at the start. */

@@ -1,18 +1,22 @@
 import { useEffect, useState } from 'react';
+import type { RecordResult } from '../../../../record/record.ts';
 import type { AnyPosition } from '../../../../rules/index.ts';
-import { leadOf } from './scores.ts';
+import { finalLead, type Lead, leadOf } from './scores.ts';
 
 /** For how long positions are counted before the window may do something else, ms. */
 const SLICE = 8;
 
-/** How far Black is ahead in each position; null until all are counted, and in a game that isn't counted. */
-export function useLeads(positions: readonly AnyPosition[]): readonly (number | null)[] | null {
+/** How far Black is ahead in each position: null for each until all are counted; null in a game that isn't counted. */
+export function useLeads(
+  positions: readonly AnyPosition[],
+  result: RecordResult | null,
+): readonly (Lead | null)[] | null {
   const [counted, setCounted] = useState<{
     readonly of: readonly AnyPosition[];
-    readonly leads: readonly (number | null)[];
+    readonly leads: readonly (Lead | null)[];
   } | null>(null);
   useEffect(() => {
-    const leads: (number | null)[] = [];
+    const leads: (Lead | null)[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
     const count = () => {
       const end = performance.now() + SLICE;
@@ -26,6 +30,9 @@ export function useLeads(positions: readonly AnyPosition[]): readonly (number | 
     timer = setTimeout(count);
     return () => clearTimeout(timer);
   }, [positions]);
-  if (counted?.of !== positions) return null;
-  return counted.leads.some((lead) => lead !== null) ? counted.leads : null;
+  const isCounted = positions[0]?.details().score !== undefined;
+  if (!isCounted) return null;
+  if (counted?.of !== positions) return positions.map(() => null);
+  const end = finalLead(result);
+  return end === null ? counted.leads : [...counted.leads.slice(0, -1), end];
 }

@@ -1,4 +1,5 @@
 import { Button } from '../../../design/Button.tsx';
+import { keyed } from '../keyed.ts';
 import { explain, useWords } from '../words.ts';
 import type { Importing } from './useImport.ts';
 
@@ -20,17 +21,15 @@ export function ImportNews({
         {imported !== null && imported.count > 0 && <p>{countWords(w, imported)}</p>}
         {warnings.length > 0 && (
           <ul>
-            {warnings.map(({ name, warning: { code, detail } }, n) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list doesn’t change.
-              <li key={n}>{named(name, w(`record.${code}`, detail))}</li>
+            {keyed(warnings).map(({ key, one: { name, warning } }) => (
+              <li key={key}>{named(name, w(`record.${warning.code}`, warning.detail))}</li>
             ))}
           </ul>
         )}
         {failures.length > 0 && (
           <ul className="import-failures">
-            {failures.map(({ name, error }, n) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list doesn’t change.
-              <li key={n}>{named(name, explain({ t, w }, error))}</li>
+            {keyed(failures).map(({ key, one: { name, error } }) => (
+              <li key={key}>{named(name, explain({ t, w }, error))}</li>
             ))}
           </ul>
         )}

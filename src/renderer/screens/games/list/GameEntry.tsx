@@ -28,8 +28,8 @@ export function GameEntry({
   const kind = gameName(t, game.game);
   const about = [
     size === null ? kind : `${kind} ${size}\u00A0×\u00A0${size}`,
-    movesWords(w, game.plies),
-    dateWords(language, game.ended),
+    movesWords(w, game.moves),
+    game.date === null ? w('list.noDate') : dateWords(language, game.date),
     ...(game.analysed ? [w('list.analysed')] : []),
   ];
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { GameSummary } from '../../../../contract/games.ts';
 import type { CommandError } from '../../../peer.ts';
 import type { ScreenProps } from '../../props.ts';
@@ -24,8 +24,8 @@ export interface Games {
 /** How long the name that is searched must rest, ms. */
 const REST = 200;
 
-/** The games that are searched, page after page. @param changes counts what has changed the list */
-export function useGames(send: ScreenProps['send'], search: Search, changes: number): Games {
+/** The games that are searched, page after page. @param search another object searches again */
+export function useGames(send: ScreenProps['send'], search: Search): Games {
   const [state, setState] = useState<Omit<Games, 'showMore'>>({
     found: null,
     refused: null,
@@ -48,13 +48,13 @@ export function useGames(send: ScreenProps['send'], search: Search, changes: num
     });
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a search begins when it or the list has changed.
+  const begin = useEffectEvent(() => load(null));
   useEffect(() => {
     const isTyping = typed.current !== search.opponent;
     typed.current = search.opponent;
-    const timer = setTimeout(() => load(null), isTyping ? REST : 0);
+    const timer = setTimeout(begin, isTyping ? REST : 0);
     return () => clearTimeout(timer);
-  }, [search, changes]);
+  }, [search]);
 
   return { ...state, showMore: () => state.found?.more != null && load(state.found) };
 }

@@ -9,33 +9,31 @@ import { computerAt } from '../../computer/opponents.ts';
 import type { ScreenProps } from '../../props.ts';
 import { gameName, sideName } from '../../words.ts';
 import { type Answer, ask } from '../ask.ts';
+import { keyed } from '../keyed.ts';
 import type { Search } from '../list/search.ts';
 import { ResultMark } from '../ResultMark.tsx';
 import { explain, playerName, useWords } from '../words.ts';
 
-/** Whom one has played with, and the score with each. @param props.changes as of the list */
+/** Whom one has played with, and the score with each. */
 export function People({
   view,
   send,
-  changes,
   onShow,
 }: {
   readonly view: View;
   readonly send: ScreenProps['send'];
-  readonly changes: number;
   /** Shows the games with somebody. */
   readonly onShow: (who: NonNullable<Search['who']>) => void;
 }) {
   const { t, w } = useWords();
   const [answer, setAnswer] = useState<Answer<Statistics> | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when something has changed.
   useEffect(() => {
     let isLate = false;
     void ask.statistics(send, { command: 'statistics' }).then((got) => isLate || setAnswer(got));
     return () => {
       isLate = true;
     };
-  }, [send, changes]);
+  }, [send]);
   return (
     <section className="people" aria-label={w('list.people')}>
       <p className="people-status" role="status">
@@ -50,6 +48,7 @@ export function People({
         ) : (
           <>
             <Totals statistics={answer.value} />
+            {answer.value.opponents.some(({ form }) => form.length > 0) && <Legend />}
             <ul className="people-list">
               {answer.value.opponents.map((one) => (
                 <Opponent
@@ -66,12 +65,29 @@ export function People({
   );
 }
 
+/** What the stones beside an opponent mean. */
+function Legend() {
+  const { w } = useWords();
+  return (
+    <p className="people-legend" aria-hidden="true">
+      <span>{w('people.legend')}</span>
+      {(['won', 'lost', 'drawn'] as const).map((tone) => (
+        <span key={tone}>
+          <ResultMark tone={tone} /> {w(`people.${tone}`)}
+        </span>
+      ))}
+    </p>
+  );
+}
+
 /** Against everybody, by game. */
 function Totals({ statistics: { score, byGame } }: { readonly statistics: Statistics }) {
   const { t, w } = useWords();
   const rows = [
     { name: w('people.total'), score },
-    ...byGame.map(({ game, score }) => ({ name: gameName(t, game), score })),
+    ...byGame
+      .filter(({ score: { won, lost, drawn } }) => won + lost + drawn > 0)
+      .map(({ game, score }) => ({ name: gameName(t, game), score })),
   ];
   return (
     <dl className="people-totals">
@@ -135,10 +151,8 @@ function Opponent({
           <span className="unseen">
             {w('people.form', { form: form.map((result) => w(`people.${result}`)).join(', ') })}
           </span>
-          {/* As one reads: the latest at the end. */}
-          {form.toReversed().map((result, n) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: results have no names.
-            <ResultMark key={n} tone={result} />
+          {keyed(form).map(({ key, one }) => (
+            <ResultMark key={key} tone={one} />
           ))}
         </p>
       )}

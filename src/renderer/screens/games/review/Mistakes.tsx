@@ -1,21 +1,21 @@
 import './Mistakes.css';
-import { useEffect, useRef } from 'react';
 import type { Analysis, Mistake } from '../../../../contract/games.ts';
-import type { AnyPosition } from '../../../../rules/index.ts';
+import type { AnyPosition, Side } from '../../../../rules/index.ts';
 import { Scroll } from '../../../design/Scroll.tsx';
 import type { WrittenMove } from '../../table/game.ts';
-import { showCurrent } from '../../table/Moves.tsx';
+import { intoView } from '../../table/Moves.tsx';
 import { sideName } from '../../words.ts';
 import { useWords } from '../words.ts';
-import { betterLine, lossOf } from './mistakes.ts';
+import { betterLine, lossOf, mistakesOf } from './mistakes.ts';
 import type { Variation } from './useReview.ts';
 
-/** The largest mistakes of each side. Each shows its position; what should have been played can be stepped through. */
+/** The largest mistakes of both sides, in the order of the game. Each shows its position; what should have been played can be stepped through. */
 export function Mistakes({
   game,
   analysis,
   positions,
   moves,
+  countTo,
   ply,
   variation,
   onShow,
@@ -25,54 +25,49 @@ export function Mistakes({
   readonly analysis: Analysis;
   readonly positions: readonly AnyPosition[];
   readonly moves: readonly WrittenMove[];
+  /** How many moves were played up to a ply. */
+  readonly countTo: (ply: number) => number;
   readonly ply: number;
   readonly variation: Variation | null;
   readonly onShow: (ply: number) => void;
   readonly onVariation: (variation: Variation | null) => void;
 }) {
   const { t, w } = useWords();
-  const list = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one may be shown.
-  useEffect(() => {
-    const { current } = list;
-    if (current?.querySelector('[aria-current]')) showCurrent(current);
-  }, [ply, variation]);
+  const all = mistakesOf(analysis);
+  if (all.length === 0) return <p className="field-note">{w('analysis.none')}</p>;
   return (
     <Scroll label={w('analysis.mistakes')} latest={0}>
-      <div ref={list}>
-        {(['black', 'white'] as const).map((side) => {
-          const mistakes = analysis.mistakes[side].toSorted((a, b) => a.ply - b.ply);
+      <ul className="mistakes" data-game={game}>
+        {all.map(({ side, mistake }) => {
+          const isShown = variation === null && ply === mistake.ply + 1;
+          const line = variation?.mistake === mistake ? variation : null;
           return (
-            <section key={side} className="mistakes" data-game={game}>
-              <h2 className="field-name">
-                {w('analysis.mistakesOf', { side: sideName(t, game, side) })}
-              </h2>
-              {mistakes.length === 0 && <p className="field-note">{w('analysis.none')}</p>}
-              <ul>
-                {mistakes.map((mistake) => (
-                  <li key={mistake.ply}>
-                    <MistakeRow
-                      mistake={mistake}
-                      start={positions[mistake.ply]}
-                      played={moves[mistake.ply]?.text ?? '?'}
-                      isShown={variation === null && ply === mistake.ply + 1}
-                      variation={variation?.mistake === mistake ? variation : null}
-                      onShow={onShow}
-                      onVariation={onVariation}
-                    />
-                  </li>
-                ))}
-              </ul>
-            </section>
+            <li key={mistake.ply} ref={isShown || line !== null ? intoView : null}>
+              <MistakeRow
+                mistake={mistake}
+                side={side}
+                sideWord={sideName(t, game, side)}
+                number={countTo(mistake.ply + 1)}
+                start={positions[mistake.ply]}
+                played={moves[mistake.ply]?.text ?? '?'}
+                isShown={isShown}
+                variation={line}
+                onShow={onShow}
+                onVariation={onVariation}
+              />
+            </li>
           );
         })}
-      </div>
+      </ul>
     </Scroll>
   );
 }
 
 function MistakeRow({
   mistake,
+  side,
+  sideWord,
+  number,
   start,
   played,
   isShown,
@@ -81,6 +76,9 @@ function MistakeRow({
   onVariation,
 }: {
   readonly mistake: Mistake;
+  readonly side: Side;
+  readonly sideWord: string;
+  readonly number: number;
   /** The position before it. */
   readonly start: AnyPosition | undefined;
   /** What was played, written. */
@@ -101,16 +99,21 @@ function MistakeRow({
         aria-current={isShown ? 'step' : undefined}
         onClick={() => onShow(mistake.ply + 1)}
       >
-        <span>{w('analysis.played', { n: mistake.ply + 1, move: played })}</span>
+        <span className="mistake-move" data-side={side}>
+          <span className="unseen">
+            {sideWord}
+            {': '}
+          </span>
+          {w('analysis.played', { n: number, move: played })}
+        </span>
         <span className="mistake-loss">{w('analysis.loss', { n: lossOf(mistake) })}</span>
       </button>
       {(isShown || variation !== null) && line.length > 0 && (
         <div className="better">
           <span className="better-name">{w('analysis.line')}</span>
           <ol>
-            {line.map(({ side, text }, n) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a move may be played twice.
-              <li key={n}>
+            {line.map(({ side, text, after }, n) => (
+              <li key={after.ply}>
                 <button
                   type="button"
                   className="move"

@@ -4,20 +4,23 @@ import type { View } from '../../../../contract/view.ts';
 import type { GameRecord } from '../../../../record/record.ts';
 import type { Side } from '../../../../rules/index.ts';
 import { Button } from '../../../design/Button.tsx';
+import { Choice } from '../../../design/Choice.tsx';
 import { Dialog, type DialogHandle } from '../../../design/Dialog.tsx';
 import { OpponentPicker } from '../../computer/OpponentPicker.tsx';
 import { firstOpponents } from '../../computer/opponentChoice.ts';
 import { computersFor, PERSON, personOpponent } from '../../computer/opponents.ts';
 import type { ScreenProps } from '../../props.ts';
+import { clockLine } from '../../setup/terms.ts';
 import { sideName } from '../../words.ts';
 import { explain, type Mine, useWords } from '../words.ts';
 
 /** Begins a game at this screen from a position of a stored one. */
 export function PlayOnDialog({
   id,
-  record: { game, players },
+  record: { game, players, clock },
   mine,
   ply,
+  turn,
   moves,
   view,
   send,
@@ -27,6 +30,8 @@ export function PlayOnDialog({
   readonly record: GameRecord;
   readonly mine: Mine;
   readonly ply: number;
+  /** The side to move. */
+  readonly turn: Side;
   /** As the position is named. */
   readonly moves: number;
   readonly view: View;
@@ -44,10 +49,12 @@ export function PlayOnDialog({
     return before?.seat ?? firstOpponents.seat;
   };
   const [seats, setSeats] = useState({ black: seatOf('black'), white: seatOf('white') });
+  const [timing, setTiming] = useState<'same' | 'none'>('same');
   const begin = () =>
-    send({ command: 'local', from: { id, ply }, ...seats }, (error) =>
+    send(
+      { command: 'local', from: { id, ply }, ...seats, ...(timing === 'none' && { clock: null }) },
       // Once it has begun, the board takes the place of this screen.
-      setRefused(error && explain({ t, w }, error)),
+      (error) => setRefused(error && explain({ t, w }, error)),
     );
   return (
     <Dialog
@@ -56,6 +63,23 @@ export function PlayOnDialog({
       handle={dialog}
       onClose={onClose}
     >
+      <p>
+        {[
+          t('status.toMove', { side: sideName(t, game, turn) }),
+          ...(clock === undefined ? [t('timing.none')] : []),
+        ].join(' · ')}
+      </p>
+      {clock !== undefined && (
+        <Choice
+          name={t('setup.clock')}
+          value={timing}
+          among={[
+            { value: 'same', text: clockLine(t, clock) },
+            { value: 'none', text: t('timing.none') },
+          ]}
+          onChoose={setTiming}
+        />
+      )}
       <div>
         <div className="computer-opponents" data-two>
           {(['black', 'white'] as const).map((side) => (

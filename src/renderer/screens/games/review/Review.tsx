@@ -4,8 +4,9 @@ import '../../table/Controls.css';
 import '../../table/Messages.css';
 import '../../table/SidePanel.css';
 import './Review.css';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { StoredGame } from '../../../../contract/games.ts';
+import { movesPlayed } from '../../../../record/movesPlayed.ts';
 import { positionsOf } from '../../../../record/record.ts';
 import type { AnyPosition } from '../../../../rules/index.ts';
 import { Button } from '../../../design/Button.tsx';
@@ -36,26 +37,29 @@ interface Props extends ScreenProps {
   readonly onChanged: () => void;
 }
 
+/** A stored game, and its positions, which stay the same when it is loaded again after an analysis. */
+function useStoredGame(send: Props['send'], id: number) {
+  const [answer, setAnswer] = useState<Answer<StoredGame> | null>(null);
+  const [positions, setPositions] = useState<ReturnType<typeof positionsOf> | null>(null);
+  const latest = useRef(0);
+  const load = useCallback(() => {
+    const asked = ++latest.current;
+    void ask.game(send, { command: 'game', gameId: id }).then((got) => {
+      if (asked !== latest.current) return;
+      setAnswer(got);
+      setPositions((before) => before ?? (got.ok ? positionsOf(got.value.record) : null));
+    });
+  }, [send, id]);
+  useEffect(load, [load]);
+  return { answer, positions, load };
+}
+
 /** One stored game: its board at any move, and what can be done with it. */
 export function Review(props: Props) {
   const { id, send, choose, news, onChanged } = props;
   const { t, w } = useWords();
-  const [answer, setAnswer] = useState<Answer<StoredGame> | null>(null);
-  const [changes, setChanges] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again after an analysis.
-  useEffect(() => {
-    let isLate = false;
-    void ask.game(send, { command: 'game', gameId: id }).then((got) => isLate || setAnswer(got));
-    return () => {
-      isLate = true;
-    };
-  }, [send, id, changes]);
+  const { answer, positions, load } = useStoredGame(send, id);
   const stored = answer?.ok === true ? answer.value : null;
-  const moves = stored?.record.moves;
-  // An analysis changes neither moves nor positions.
-  const key = JSON.stringify(moves);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: by their moves.
-  const positions = useMemo(() => stored && positionsOf(stored.record), [key]);
   if (answer === null) {
     return (
       <main className="page">
@@ -87,7 +91,7 @@ export function Review(props: Props) {
       positions={positions.value}
       news={news}
       onAnalysed={() => {
-        setChanges(changes + 1);
+        load();
         onChanged();
       }}
     />
@@ -114,8 +118,8 @@ function ReviewTable({
   const { record, mine, analysis } = stored;
   const { engines, settings } = view;
   const title = useArrival<HTMLHeadingElement>();
-  const { looking, variation, onVariation, shown } = useReview(stored, positions);
-  const { ply, plies, show } = looking;
+  const { looking, show, variation, onVariation, shown } = useReview(stored, positions);
+  const { ply, plies } = looking;
   const moves = useMemo(
     () => writtenMoves(t, { game: '', moves: [], positions, before: null }, record.moves),
     [t, positions, record.moves],
@@ -123,22 +127,28 @@ function ReviewTable({
   const turns = useMemo(() => withCaptures(moves), [moves]);
   const [turned, setTurned] = useState(false);
   const analysing = useAnalysis(view, send, id, onAnalysed);
-  const leads = useLeads(positions);
+  const leads = useLeads(positions, record.result);
   const { onBoard, onSide } = useStepping(looking);
   const Board = lookOf(record.game)?.Board;
   const names = namesOf(words, { ...record, mine }, engines);
+  const board = useRef<HTMLDivElement>(null);
+  // In a narrow window the board is above the list.
+  const toBoard = () => board.current?.scrollIntoView({ block: 'nearest' });
+  const showOnBoard = (wanted: number) => {
+    show(wanted);
+    toBoard();
+  };
   const sayPly = (at: number) => {
     const move = moves[at - 1];
-    return move === undefined
-      ? w('review.start')
-      : w('analysis.played', { n: at, move: move.text });
+    const n = movesPlayed(record.moves, at);
+    return move === undefined ? w('review.start') : w('analysis.played', { n, move: move.text });
   };
   return (
     <main className="table review">
       <h1 ref={title} tabIndex={-1} className="unseen">
         {w('review.title', { game: gameName(t, record.game), ...names })}
       </h1>
-      <div className="table-board" {...onBoard} {...onSide}>
+      <div className="table-board" ref={board} {...onBoard} {...onSide}>
         {Board && (
           <Board
             {...shown}
@@ -154,9 +164,12 @@ function ReviewTable({
       <div className="table-side" {...onSide}>
         {news}
         <ReviewPlayers {...{ record, names, positions, ply, engines }} position={shown.position} />
-        <ReviewHead {...{ record, mine, names, positions, moves, ply }} />
+        <ReviewHead
+          {...{ record, mine, names, positions, moves, ply }}
+          isInstead={variation !== null}
+        />
         <div className="actions" data-close>
-          <LookBack looking={looking} moves={record.moves} />
+          <LookBack looking={looking} moves={record.moves} lineName={w('analysis.better')} />
         </div>
         <CurveBox
           {...{ analysis, analysing, leads, ply, plies, sayPly }}
@@ -173,23 +186,27 @@ function ReviewTable({
           }}
         />
         <ReviewPanel
-          {...{ record, analysis, positions, moves, turns, ply, variation, onVariation }}
-          onShow={show}
+          {...{ record, analysis, positions, moves, turns, ply, variation }}
+          onShow={showOnBoard}
+          onVariation={(one) => {
+            onVariation(one);
+            toBoard();
+          }}
         />
-        <div className="table-foot">
-          <p className="game-line">
-            {[
-              gameName(t, record.game),
-              setupLine(t, {
-                game: record.game,
-                options: record.options,
-                clock: record.clock ?? null,
-              }),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
-        </div>
+      </div>
+      <div className="table-foot">
+        <p className="game-line">
+          {[
+            gameName(t, record.game),
+            setupLine(t, {
+              game: record.game,
+              options: record.options,
+              clock: record.clock ?? null,
+            }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
       </div>
     </main>
   );

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { View } from '../../../../contract/view.ts';
+import { movesPlayed } from '../../../../record/movesPlayed.ts';
 import type { GameRecord } from '../../../../record/record.ts';
 import type { AnyPosition } from '../../../../rules/index.ts';
 import { Button } from '../../../design/Button.tsx';
 import { late } from '../../../late.tsx';
 import type { ScreenProps } from '../../props.ts';
 import { Control } from '../../table/Control.tsx';
-import { movesPlayed } from '../../table/game.ts';
 import { type Mine, useWords } from '../words.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { PlayOnDialog } from './PlayOnDialog.tsx';
@@ -103,9 +103,10 @@ export function ReviewActions({
           {w('review.delete')}
         </Control>
       </ul>
-      {asked === 'playOn' && (
+      {asked === 'playOn' && position.turn !== null && (
         <PlayOnDialog
           {...{ id, record, mine, ply, view, send }}
+          turn={position.turn}
           moves={movesPlayed(record.moves, ply)}
           onClose={close}
         />

@@ -7,6 +7,7 @@ import type { WrittenMove } from '../../table/game.ts';
 import { Headline } from '../../table/Headline.tsx';
 import { lastMove } from '../../table/status.ts';
 import { duration } from '../../time.ts';
+import { sideName } from '../../words.ts';
 import { dateWords, loserOf, type Mine, useWords } from '../words.ts';
 import { spentOn } from './times.ts';
 
@@ -21,6 +22,7 @@ export function ReviewHead({
   positions,
   moves: written,
   ply,
+  isInstead,
 }: {
   readonly record: GameRecord;
   readonly mine: Mine;
@@ -29,6 +31,8 @@ export function ReviewHead({
   /** One a ply. */
   readonly moves: readonly WrittenMove[];
   readonly ply: number;
+  /** Whether the board shows what should have been played instead of the latest move. */
+  readonly isInstead: boolean;
 }) {
   const { t, w, language } = useWords();
   const place = useRef<HTMLParagraphElement>(null);
@@ -42,8 +46,16 @@ export function ReviewHead({
     t,
     { game, outcome, ply: moves.length, color },
     loser === null ? '' : names[loser],
-    last,
+    null,
   );
+  const margin = result?.winner === 'draw' ? undefined : result?.margin;
+  const by =
+    result === null || margin === undefined || margin === 0
+      ? ''
+      : w(margin === 1 ? 'review.marginOne' : 'review.margin', {
+          side: result.winner === 'draw' ? '' : sideName(t, game, result.winner),
+          n: new Intl.NumberFormat(languages[language].tag).format(margin),
+        });
   const [move] = written.slice(ply - 1, ply);
   const spent = spentOn(record, positions, ply);
   const played =
@@ -60,8 +72,12 @@ export function ReviewHead({
     <>
       <Headline status={{ ...headlineOf(), sentence: '', final: true }} place={place} />
       <div className="messages">
-        {comment === undefined ? (
-          <p className="message">{(played ?? [ending, when]).filter(Boolean).join(t('between'))}</p>
+        {isInstead && move !== undefined ? (
+          <p className="message">{w('analysis.instead', { move: move.text })}</p>
+        ) : comment === undefined ? (
+          <p className="message">
+            {(played ?? [ending, by, when]).filter(Boolean).join(t('between'))}
+          </p>
         ) : (
           <section className="review-comment" aria-label={w('review.comment')} {...REACHABLE}>
             {comment}

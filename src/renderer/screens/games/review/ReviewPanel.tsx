@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Analysis } from '../../../../contract/games.ts';
+import { movesPlayed } from '../../../../record/movesPlayed.ts';
 import type { GameRecord } from '../../../../record/record.ts';
 import type { AnyPosition } from '../../../../rules/index.ts';
 import { lookOf } from '../../../games/index.ts';
@@ -12,7 +13,7 @@ import type { Variation } from './useReview.ts';
 
 /** The moves, and after an analysis the mistakes among them. */
 export function ReviewPanel({
-  record: { game },
+  record: { game, moves: played },
   analysis,
   positions,
   moves,
@@ -61,7 +62,10 @@ export function ReviewPanel({
       {sheet === 'moves' || analysis === null ? (
         <Moves game={game} moves={turns} shown={ply} onShow={onShow} />
       ) : (
-        <Mistakes {...{ game, analysis, positions, moves, ply, variation, onShow, onVariation }} />
+        <Mistakes
+          {...{ game, analysis, positions, moves, ply, variation, onShow, onVariation }}
+          countTo={(to) => movesPlayed(played, to)}
+        />
       )}
     </div>
   );

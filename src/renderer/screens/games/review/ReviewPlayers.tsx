@@ -44,7 +44,7 @@ export function ReviewPlayers({
         const name = names[side];
         const computer =
           player.computer === undefined ? null : computerAt(t, player.computer, engines);
-        const under = [computer?.kind ?? '', ...countsOf(t, position, side)].filter(Boolean);
+        const under = [computer?.kind ?? '', ...countsOf(t, position, side, true)].filter(Boolean);
         return (
           <li key={side} className="player" data-state={position.turn === side ? 'turn' : 'still'}>
             <span className="player-stone" data-side={side} aria-hidden="true" />

@@ -3,11 +3,20 @@
 import type { Analysis, Mistake } from '../../../../contract/games.ts';
 import type { AnyMove, AnyPosition, Side } from '../../../../rules/index.ts';
 
+/** The mistakes of both sides, in the order of the game. */
+export function mistakesOf({
+  mistakes,
+}: Analysis): readonly { readonly side: Side; readonly mistake: Mistake }[] {
+  return (['black', 'white'] as const)
+    .flatMap((side) => mistakes[side].map((mistake) => ({ side, mistake })))
+    .toSorted((a, b) => a.mistake.ply - b.mistake.ply);
+}
+
 /** The mistake that has led to the position after `ply` moves; null for none. */
 export function mistakeBefore(analysis: Analysis | null, ply: number): Mistake | null {
   if (analysis === null) return null;
-  const all = [...analysis.mistakes.black, ...analysis.mistakes.white];
-  return all.find((one) => one.ply === ply - 1) ?? null;
+  const found = mistakesOf(analysis).find(({ mistake }) => mistake.ply === ply - 1);
+  return found?.mistake ?? null;
 }
 
 /** A move that wasn't played, and the position after it. */

@@ -4,6 +4,7 @@ import { positionsOf } from '../../../../record/record.ts';
 import { movesAfter } from '../../../testing.ts';
 import { areaOf } from '../curve/scores.ts';
 import { betterLine, mistakeBefore } from './mistakes.ts';
+import { stopNear } from './stops.ts';
 import { spentOn, timesAt } from './times.ts';
 
 function gomoku(line: string) {
@@ -57,4 +58,18 @@ test('the clocks at a move are what each side had after its latest move that is 
 
 test('the more a curve has of Black, the better Black stands; where nobody knows, it stays as it was', () => {
   expect(areaOf([null, 1, null, -0.5])).toBe('M0 2L0 1L1 0L2 0L3 1.5V2z');
+});
+
+test('the marking of dead stones is one step, to and fro', () => {
+  const [stone, pass, mark, agree] = [
+    { row: 0, column: 0 },
+    { pass: true },
+    { mark: true },
+    { agree: true },
+  ];
+  const moves = [stone, pass, pass, mark, mark, agree, agree];
+  const way = (from: number, step: 1 | -1) => stopNear(moves, from, from + step);
+  expect([way(7, -1), way(3, -1), way(2, 1), way(3, 1), way(0, -1), way(7, 1)]).toEqual([
+    3, 2, 3, 7, 0, 7,
+  ]);
 });
