@@ -91,6 +91,8 @@ test('a file that is dropped on the window can be stepped through, found again, 
   await page.getByRole('heading', { name: title }).waitFor();
   await anna.reads(w.files.importedOne);
   await anna.cell('E5', texts.board.empty).waitFor();
+  // After a click on the board, too.
+  await hands.press(anna.cell('E5'));
   await page.keyboard.press('ArrowLeft');
   await anna.cell('E5', texts.board.white).waitFor();
   await page.keyboard.press('ArrowLeft');
@@ -98,8 +100,11 @@ test('a file that is dropped on the window can be stepped through, found again, 
   await page.keyboard.press('Home');
   await anna.cell('D5', texts.board.empty).waitFor();
 
-  // Back to the list and through a search to the same game.
-  await page.keyboard.press('Escape');
+  // Back to the start screen, and through a search to the same game.
+  await hands.press(anna.button(texts.bar.back));
+  await page.getByRole('heading', { name: w.title }).waitFor();
+  await hands.press(anna.button(texts.bar.back));
+  await openList(anna);
   await hands.write(page.getByLabel(w.list.opponent), 'nobody');
   await anna.reads(w.list.nothing);
   await hands.write(page.getByLabel(w.list.opponent), 'INOU');

@@ -198,7 +198,7 @@ export const table: Shape<typeof english> = {
   },
   keys: {
     title: 'キー操作',
-    group: { board: '盤', game: '対局', window: 'ウィンドウ' },
+    group: { board: 'Tabで盤に移ったあと', game: '対局', window: 'ウィンドウ' },
     what: {
       cursor: 'カーソルを動かす',
       edge: '端まで動かす',
@@ -211,7 +211,7 @@ export const table: Shape<typeof english> = {
       step: '手順：戻る、進む',
       ends: '手順：最初、最新の局面',
       next: '次の操作へ',
-      hide: '閉じる・隠す',
+      hide: '閉じる・隠す、最新の局面へ',
       keys: 'キー操作の一覧',
     },
     cap: {
