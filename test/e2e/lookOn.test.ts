@@ -66,8 +66,15 @@ test('somebody who asks to watch is let in during the game, sees each move, look
 
   // The next game is followed, also by whoever looks back at this one.
   await clara.page.keyboard.press('Home');
+  await anna.page.keyboard.press('Home');
   await boris.program.do({ command: 'resign' });
-  await clara.reads(clara.texts.status.lost, { name: 'Anna' });
+  await clara.page
+    .locator('.headline')
+    .getByText(fill(clara.texts.status.lost, { name: 'Anna' }))
+    .waitFor();
+  const over = anna.button(fill(lookBack.toEnd, { over: anna.texts.status.won }));
+  await anna.hands.press(over);
+  await anna.button(anna.texts.actions.rematch).waitFor();
   for (const { program } of two) await program.do({ command: 'ready' });
   await clara.hears(news.beganHere.replace('{who}', '').trim());
   await clara.reads(lookBack.live);

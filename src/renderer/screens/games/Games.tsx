@@ -115,7 +115,7 @@ function Title({ opened }: { readonly opened: number | null }) {
     const entry = document.querySelector<HTMLElement>(`[data-entry="${before.current}"]`);
     entry?.focus({ preventScroll: true });
     // After the window has scrolled to the top of the screen.
-    const frame = requestAnimationFrame(() => entry?.scrollIntoView({ block: 'center' }));
+    const frame = requestAnimationFrame(() => entry?.scrollIntoView({ block: 'nearest' }));
     return () => cancelAnimationFrame(frame);
   }, []);
   return (

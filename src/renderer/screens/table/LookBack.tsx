@@ -13,10 +13,12 @@ interface Props {
   readonly isMyTurn?: boolean;
   /** Whether the last button closes the bar where the latest position is shown. */
   readonly closes?: boolean;
+  /** How the game ended, in a few words; null while it is played. */
+  readonly over?: string | null;
 }
 
 /** Steps through the positions of a game. Keeps its size. */
-export function LookBack({ looking, moves, isMyTurn = false, closes = false }: Props) {
+export function LookBack({ looking, moves, isMyTurn = false, closes = false, over = null }: Props) {
   const { t } = useTexts();
   const { ply, plies, isLive, seen, show, leave } = looking;
   const at = t('lookBack.at', { n: movesPlayed(moves, ply) });
@@ -28,24 +30,41 @@ export function LookBack({ looking, moves, isMyTurn = false, closes = false }: P
     <section className="look-back" aria-label={t('lookBack.title')}>
       <Step name="first" isEnd={ply === 0} onPress={() => show(0)} />
       <Step name="back" isEnd={ply === 0} onPress={() => show(ply - 1)} />
-      <p className="look-back-where" aria-hidden="true">
-        <span>
-          {plies === 0 ? '' : isLive ? at : t('lookBack.atOf', { n: movesPlayed(moves, ply), of })}
-        </span>
-        {isAsked ? (
-          <span className="look-back-asked">{t('status.yourMove')}</span>
-        ) : (
-          <span className="look-back-news" data-news={news > 0 || undefined}>
+      {over !== null && !isLive ? (
+        <button
+          type="button"
+          className="look-back-where look-back-over"
+          aria-label={t('lookBack.toEnd', { over })}
+          title={t('lookBack.toEnd', { over })}
+          onClick={leave}
+        >
+          <span>{over}</span>
+          <span>{t('lookBack.atOf', { n: movesPlayed(moves, ply), of })}</span>
+        </button>
+      ) : (
+        <p className="look-back-where" aria-hidden="true">
+          <span>
             {plies === 0
               ? ''
               : isLive
-                ? t('lookBack.live')
-                : news > 0
-                  ? more
-                  : t('lookBack.looking')}
+                ? at
+                : t('lookBack.atOf', { n: movesPlayed(moves, ply), of })}
           </span>
-        )}
-      </p>
+          {isAsked ? (
+            <span className="look-back-asked">{t('status.yourMove')}</span>
+          ) : (
+            <span className="look-back-news" data-news={news > 0 || undefined}>
+              {plies === 0
+                ? ''
+                : isLive
+                  ? t('lookBack.live')
+                  : news > 0
+                    ? more
+                    : t('lookBack.looking')}
+            </span>
+          )}
+        </p>
+      )}
       <Step name="forward" isEnd={isLive} onPress={() => show(ply + 1)} />
       <Step name="latest" isEnd={isLive && !closes} isAsked={isAsked} onPress={leave}>
         {isAsked && news > 0 && (
