@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadStoredGames, loadTranslation } from '../../text/index.ts';
-import { everything, fieldsOf, isEverything } from './list/search.ts';
+import { computersFor } from '../computer/opponents.ts';
+import { computerNamed, everything, fieldsOf, isEverything } from './list/search.ts';
 import { dateWords, namesOf, playerName, resultWords, toneOf } from './words.ts';
 
 const t = (await loadTranslation('en')).t;
@@ -58,4 +59,12 @@ test('only what was searched is asked for', () => {
   const search = { opponent: 'Li', who, game: 'go', result: 'won', until: '' } as const;
   expect(fieldsOf(search)).toEqual({ opponent: 'computer:3', game: 'go', result: 'won' });
   expect(isEverything(search)).toBe(false);
+});
+
+test('a computer is found by the beginning of its name in the language of the window', async () => {
+  const found = (t: Parameters<typeof computersFor>[0], text: string) =>
+    computerNamed(text, computersFor(t, '', []));
+  expect(found(t, ' BROO')).toBe('computer:2');
+  expect(['br', 'brooks', ''].map((text) => found(t, text))).toEqual([null, null, null]);
+  expect(found((await loadTranslation('ja')).t, '竹')).toBe('computer:3');
 });
