@@ -138,6 +138,7 @@ export const table = {
     notConnected: 'not connected',
     away: 'disconnected',
     moves: 'Moves',
+    review: 'Review',
     noMoves: 'No moves yet',
     titleHere: '{game} at this screen',
     rules: 'Rules',

@@ -174,6 +174,7 @@ export const table: Shape<typeof english> = {
     notConnected: '未接続',
     away: '切断中',
     moves: '棋譜',
+    review: '検討',
     noMoves: '着手なし',
     titleHere: '{game}：1台で対局',
     rules: 'ルール',

@@ -168,6 +168,7 @@ export const table: Shape<typeof english> = {
     notConnected: '未连接',
     away: '已断线',
     moves: '棋谱',
+    review: '复盘',
     noMoves: '尚未落子',
     titleHere: '同屏对弈{game}',
     rules: '规则',

@@ -144,6 +144,7 @@ export function GameScreen(props: Props) {
           looking={looking}
           read={read}
           onRead={setRead}
+          review={props.review}
         />
         <Foot match={match} />
       </div>

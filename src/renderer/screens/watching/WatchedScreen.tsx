@@ -136,6 +136,7 @@ export function WatchedScreen(props: Props) {
           looking={looking}
           read={0}
           onRead={() => {}}
+          review={props.review}
         />
         <Foot match={match} />
       </div>
