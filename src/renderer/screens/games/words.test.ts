@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { loadStoredGames, loadTranslation } from '../../text/index.ts';
 import { computersFor } from '../computer/opponents.ts';
 import { computerNamed, everything, fieldsOf, isEverything } from './list/search.ts';
-import { dateWords, namesOf, playerName, resultWords, toneOf } from './words.ts';
+import { dateWords, fileName, namesOf, playerName, resultWords, toneOf } from './words.ts';
 
 const t = (await loadTranslation('en')).t;
 const w = await loadStoredGames('en');
@@ -50,6 +50,9 @@ test('a player without a name is the original program in one’s own game, a sid
   expect(namesOf(words, { game: 'go', players, mine: 'black' }, []).white).toBe('Pebble');
   const old = { name: 'Old engine', computer: 'computer:old' };
   expect(playerName(words, old, [], '')).toBe('Old engine');
+  const record = { game: 'go', options: {}, moves: [], date: '2026-11', result: null, app: null };
+  const file = fileName(t, { ...record, players: { black: old, white: players.white } });
+  expect(file).toBe('2026-11 Old engine-Pebble');
 });
 
 test('only what was searched is asked for', () => {
