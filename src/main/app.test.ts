@@ -466,6 +466,8 @@ describe('across a link', () => {
       expect(await refused(app, { command: 'resign' })).toBe('notConnected');
       expect(await refused(app, { command: 'say', text: 'hello?' })).toBe('notConnected');
     }
+    await give(other, { command: 'leave' });
+    expect(other.view().link.problem).toBeNull();
     await give(other, { command: 'local', game: 'morris', black: 'person', white: 'person' });
     expect(other.view().match).toMatchObject({ game: 'morris', local: true });
   });

@@ -169,6 +169,8 @@ function disconnect({ lobby }: CommandContext): Reply {
 function leave(context: CommandContext): Reply {
   context.lobby.stop();
   context.showSession(null);
+  // What went wrong there.
+  context.lobby.dismiss();
   return done;
 }
 

@@ -82,6 +82,7 @@ export function App({ shell }: { readonly shell: Shell }) {
       <Bar
         {...screen}
         chosen={chosen}
+        reviewed={state.reviewed}
         peer={peer}
         onSettings={() => void loadSettings().then((loaded) => setSettings(() => loaded))}
       />
@@ -97,7 +98,7 @@ export function App({ shell }: { readonly shell: Shell }) {
 
 function CurrentScreen({
   screen,
-  state: { receivedAt, history, chosen, peer, dialled, refusals, turns },
+  state: { receivedAt, history, chosen, reviewed, peer, dialled, refusals, turns },
   files,
   onTurning,
 }: {
@@ -121,7 +122,7 @@ function CurrentScreen({
       return <Computer {...screen} />;
     case 'games':
     case 'game':
-      return <Games {...screen} isOpen={chosen === 'game'} files={files} />;
+      return <Games {...screen} isOpen={chosen === 'game'} reviewed={reviewed} files={files} />;
     case 'table':
       if (match?.watched != null) {
         return (

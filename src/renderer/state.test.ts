@@ -35,6 +35,8 @@ const listening = see(linkView({ state: 'listening' }));
 const dialling = see(linkView({ state: 'dialling' }));
 const table = tableView('H8');
 const playing = see(table);
+const ended = see(tableView('H8', { gameId: 7 }));
+const review: WindowAction = { type: 'reviewed', game: 7 };
 const left = { ...table, link: idleView.link };
 const away = see(awayView(table));
 const letIn = { ...watchedView(''), match: null };
@@ -46,6 +48,9 @@ test.for<[Screen, string, WindowAction[]]>([
   ['start', 'it is chosen from a form', [idle, choose('join'), choose(null)]],
   ['game', 'one of the stored games is opened', [idle, choose('games'), choose('game'), idle]],
   ['table', 'a game goes on from a stored one', [idle, choose('game'), see(hereView('H8'))]],
+  ['game', 'the game on the board is reviewed', [ended, review, ended]],
+  ['table', 'the next one begins meanwhile', [ended, review, playing]],
+  ['table', 'one goes back from the review', [ended, review, choose(null)]],
   ['host', 'the program listens', [listening]],
   ['join', 'the program dials', [dialling]],
   ['table', 'the program plays', [playing]],

@@ -19,6 +19,8 @@ export interface WindowState {
   readonly history: PositionHistory | null;
   /** The open form, the list of stored games or one of them; null for the start screen or the board. */
   readonly chosen: 'host' | 'join' | 'seek' | 'computer' | 'games' | 'game' | null;
+  /** The id of the stored game that was opened from the board; null if none was. */
+  readonly reviewed: number | null;
   /** The current or last opponent of the match. */
   readonly peer: Peer | null;
   /** The name of the host that is dialled; null if it isn't known. */
@@ -41,6 +43,7 @@ export interface WindowState {
 export type WindowAction =
   | { readonly type: 'seen'; readonly view: View; readonly receivedAt: number }
   | { readonly type: 'chosen'; readonly screen: WindowState['chosen'] }
+  | { readonly type: 'reviewed'; readonly game: number }
   | { readonly type: 'setup'; readonly setup: GameSetup }
   | { readonly type: 'opponents'; readonly opponents: OpponentChoice }
   | { readonly type: 'turning' }
@@ -52,6 +55,7 @@ export const initialState: WindowState = {
   receivedAt: 0,
   history: null,
   chosen: null,
+  reviewed: null,
   peer: null,
   dialled: null,
   refused: null,
@@ -66,7 +70,9 @@ export function follow(state: WindowState, action: WindowAction): WindowState {
     case 'seen':
       return seen(state, action.view, action.receivedAt);
     case 'chosen':
-      return { ...state, chosen: action.screen, refused: null };
+      return { ...state, chosen: action.screen, reviewed: null, refused: null };
+    case 'reviewed':
+      return { ...state, chosen: 'game', reviewed: action.game, refused: null };
     case 'setup':
       return { ...state, setup: action.setup };
     case 'opponents':
@@ -102,7 +108,7 @@ function seen(state: WindowState, view: View, receivedAt: number): WindowState {
     receivedAt,
     turns: before?.id === match?.id && state.turns,
     history: match && historyOf(state.history, match),
-    chosen: match?.local === true ? null : chosenAfter(state.chosen, view),
+    chosen: isReviewed(state, view) ? 'game' : chosenAfter(state.chosen, view),
     peer: link.peer ?? peerOf(view) ?? (before?.id === match?.id ? state.peer : null),
     dialled: link.state === 'dialling' ? (state.dialled ?? dialledIn(state.view, view)) : null,
     refused: moved ? null : state.refused,
@@ -125,8 +131,14 @@ function peerOf({ match, unfinished }: View): Peer | null {
     : { name: kept.name, extended: true, identity: null, player: null, signs: null };
 }
 
+/** Whether the game that was opened from the board is still the one on it. */
+function isReviewed({ chosen, reviewed }: WindowState, { match }: View): boolean {
+  return chosen === 'game' && reviewed !== null && match?.gameId === reviewed;
+}
+
 /** After listening or dialling, the form stays open; after a match, the board does. */
 function chosenAfter(chosen: WindowState['chosen'], { link, match }: View): WindowState['chosen'] {
+  if (match?.local === true) return null;
   // Let in to watch before there is a match.
   if (match === null && isWatching(link)) return 'join';
   switch (link.state) {

@@ -232,7 +232,7 @@ function matchAfter(moves: string, more: Partial<MatchView>): MatchView {
     id: 1,
     details: position.details(),
     series: null,
-    gameId: null,
+    gameId: outcome && 7,
     game,
     local: false,
     viewpoint: more.local ? 'both' : (more.color ?? null),

@@ -34,7 +34,10 @@ interface Program {
   readonly hasLanguage: boolean;
   readonly focused: boolean;
   /** What the screens do. */
-  readonly actions: Pick<ScreenProps, 'send' | 'choose' | 'onSetup' | 'onOpponents' | 'explain'> & {
+  readonly actions: Pick<
+    ScreenProps,
+    'send' | 'choose' | 'review' | 'onSetup' | 'onOpponents' | 'explain'
+  > & {
     readonly onTurning: () => void;
   };
 }
@@ -91,6 +94,7 @@ function useActions(shell: Shell, dispatch: Dispatch<WindowAction>): Program['ac
     () => ({
       send,
       choose: (screen) => dispatch({ type: 'chosen', screen }),
+      review: (game) => dispatch({ type: 'reviewed', game }),
       onSetup: (setup) => dispatch({ type: 'setup', setup }),
       onOpponents: (opponents) => dispatch({ type: 'opponents', opponents }),
       explain: (error) => dispatch({ type: 'refused', command: 'draw', error }),

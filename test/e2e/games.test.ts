@@ -23,7 +23,7 @@ interface Saved {
 }
 
 /** As if the file were dragged from elsewhere onto the window. */
-async function drop(page: Page, name: string, text: string): Promise<void> {
+async function drop(page: Page, name: string, text: string, said: string): Promise<void> {
   const dataTransfer = await page.evaluateHandle(
     ([name, text]) => {
       const data = new DataTransfer();
@@ -35,7 +35,7 @@ async function drop(page: Page, name: string, text: string): Promise<void> {
   // It is said again and again while a file is over the window.
   await eventually(async () => {
     await page.dispatchEvent('body', 'dragover', { dataTransfer });
-    return page.getByText(w.files.drop).isVisible();
+    return page.getByText(said).isVisible();
   }).toBe(true);
   await page.dispatchEvent('body', 'drop', { dataTransfer });
 }
@@ -88,10 +88,12 @@ test('a file that is dropped on the window can be stepped through, found again, 
     black: 'Hon’inbō',
     white: 'Inoue',
   });
-  await drop(page, 'ear.sgf', sgf);
+  await drop(page, 'ear.sgf', sgf, w.files.drop);
   await page.getByRole('heading', { name: title }).waitFor();
   await anna.reads(w.files.importedOne);
   await anna.cell('E5', texts.board.empty).waitFor();
+  // After a click on the board, too.
+  await hands.press(anna.cell('E5'));
   await page.keyboard.press('ArrowLeft');
   await anna.cell('E5', texts.board.white).waitFor();
   await page.keyboard.press('ArrowLeft');
@@ -99,8 +101,11 @@ test('a file that is dropped on the window can be stepped through, found again, 
   await page.keyboard.press('Home');
   await anna.cell('D5', texts.board.empty).waitFor();
 
-  // Back to the list and through a search to the same game.
-  await page.keyboard.press('Escape');
+  // Back to the start screen, and through a search to the same game.
+  await hands.press(anna.button(texts.bar.back));
+  await page.getByRole('heading', { name: w.title }).waitFor();
+  await hands.press(anna.button(texts.bar.back));
+  await openList(anna);
   await hands.write(page.getByLabel(w.list.opponent), 'nobody');
   await anna.reads(w.list.nothing);
   await hands.write(page.getByLabel(w.list.opponent), 'INOU');
@@ -124,6 +129,12 @@ test('a file that is dropped on the window can be stepped through, found again, 
   });
   await anna.play('D7');
   await anna.program.until(({ match }) => match !== null && match.ply >= 6);
+  await drop(page, 'ear.sgf', sgf, w.files.dropLater);
+  await anna.program.do({ command: 'resign' });
+  await hands.press(anna.button(texts.table.review));
+  await anna.button(w.review.save).waitFor();
+  await hands.press(anna.button(texts.bar.toBoard));
+  await anna.button(texts.actions.rematch).waitFor();
 
   // All games in another profile, by keys.
   boris.hands = keys(boris.page);

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { eventually } from './support/eventually.ts';
 import { begin, blackFirst, play, twoAtTable } from './support/play.ts';
 import { test } from './support/stage.ts';
@@ -48,6 +49,13 @@ test('somebody who asks to watch is let in during the game, sees each move, look
   await white.play('A1');
   await white.seesMove('L11', 'black');
   await bar.waitFor({ state: 'detached' });
+  // After a click the keys step; only who has come to the board by keys has a cursor there.
+  await white.page.keyboard.press('End');
+  await white.page.keyboard.press('ArrowLeft');
+  await white.cell('L11', board.empty).waitFor();
+  await white.page.keyboard.press('End');
+  await white.seesMove('L11', 'black');
+  expect(await white.page.locator('.cursor-mark').count()).toBe(0);
   await white.cell('A1', board.empty).hover();
   await white.page.mouse.wheel(0, -120);
   await white.cell('L11', board.empty).waitFor();
@@ -58,8 +66,15 @@ test('somebody who asks to watch is let in during the game, sees each move, look
 
   // The next game is followed, also by whoever looks back at this one.
   await clara.page.keyboard.press('Home');
+  await anna.page.keyboard.press('Home');
   await boris.program.do({ command: 'resign' });
-  await clara.reads(clara.texts.status.lost, { name: 'Anna' });
+  await clara.page
+    .locator('.headline')
+    .getByText(fill(clara.texts.status.lost, { name: 'Anna' }))
+    .waitFor();
+  const over = anna.button(fill(lookBack.toEnd, { over: anna.texts.status.won }));
+  await anna.hands.press(over);
+  await anna.button(anna.texts.actions.rematch).waitFor();
   for (const { program } of two) await program.do({ command: 'ready' });
   await clara.hears(news.beganHere.replace('{who}', '').trim());
   await clara.reads(lookBack.live);

@@ -138,6 +138,7 @@ export const table = {
     notConnected: 'not connected',
     away: 'disconnected',
     moves: 'Moves',
+    review: 'Review',
     noMoves: 'No moves yet',
     titleHere: '{game} at this screen',
     rules: 'Rules',
@@ -169,7 +170,7 @@ export const table = {
   },
   keys: {
     title: 'Keys',
-    group: { board: 'Board', game: 'Game', window: 'Window' },
+    group: { board: 'On the board, after Tab', game: 'Game', window: 'Window' },
     what: {
       cursor: 'Move the cursor',
       edge: 'Move to the edge',
@@ -182,7 +183,7 @@ export const table = {
       step: 'Look back: back, forward',
       ends: 'Look back: first, latest position',
       next: 'Next control',
-      hide: 'Close or hide',
+      hide: 'Close or hide; latest position',
       keys: 'These keys',
     },
     /** What is printed on keys. */

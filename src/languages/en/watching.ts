@@ -57,6 +57,7 @@ export const watching = {
     atOf: 'Move {n} / {of}',
     live: 'Latest move',
     looking: 'Looking back',
+    toEnd: '{over} – back to the end',
     newMove: '1 new move',
     newMoves: '{n} new moves',
   },

@@ -174,6 +174,7 @@ export const table: Shape<typeof english> = {
     notConnected: '未接続',
     away: '切断中',
     moves: '棋譜',
+    review: '検討',
     noMoves: '着手なし',
     titleHere: '{game}：1台で対局',
     rules: 'ルール',
@@ -198,7 +199,7 @@ export const table: Shape<typeof english> = {
   },
   keys: {
     title: 'キー操作',
-    group: { board: '盤', game: '対局', window: 'ウィンドウ' },
+    group: { board: 'Tabで盤に移ったあと', game: '対局', window: 'ウィンドウ' },
     what: {
       cursor: 'カーソルを動かす',
       edge: '端まで動かす',
@@ -211,7 +212,7 @@ export const table: Shape<typeof english> = {
       step: '手順：戻る、進む',
       ends: '手順：最初、最新の局面',
       next: '次の操作へ',
-      hide: '閉じる・隠す',
+      hide: '閉じる・隠す、最新の局面へ',
       keys: 'キー操作の一覧',
     },
     cap: {

@@ -58,6 +58,7 @@ export const watching: Shape<typeof english> = {
     atOf: '{n} / {of}手目',
     live: '最新の手',
     looking: '前の局面',
+    toEnd: '{over}、終局へ',
     newMove: '新しい手が1手',
     newMoves: '新しい手が{n}手',
   },

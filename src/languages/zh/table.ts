@@ -168,6 +168,7 @@ export const table: Shape<typeof english> = {
     notConnected: '未连接',
     away: '已断线',
     moves: '棋谱',
+    review: '复盘',
     noMoves: '尚未落子',
     titleHere: '同屏对弈{game}',
     rules: '规则',
@@ -193,7 +194,7 @@ export const table: Shape<typeof english> = {
   },
   keys: {
     title: '快捷键',
-    group: { board: '棋盘', game: '对局', window: '窗口' },
+    group: { board: '按 Tab 到棋盘后', game: '对局', window: '窗口' },
     what: {
       cursor: '移动光标',
       edge: '移到边上',
@@ -206,7 +207,7 @@ export const table: Shape<typeof english> = {
       step: '回看：后退、前进',
       ends: '回看：最初、最新局面',
       next: '下一个控件',
-      hide: '关闭或隐藏',
+      hide: '关闭或隐藏；回到最新局面',
       keys: '显示快捷键',
     },
     cap: {

@@ -58,6 +58,7 @@ export const watching: Shape<typeof english> = {
     atOf: '第 {n} / {of} 手',
     live: '最新一手',
     looking: '正在回看',
+    toEnd: '{over}，回到终局',
     newMove: '又下了 1 手',
     newMoves: '又下了 {n} 手',
   },

@@ -40,7 +40,10 @@ export function* parseSgf(text: string): Generator<SgfGame | null, void> {
       if (isGameAt(text, at)) game = new GameReader();
     } else if (letter === BRACKET) {
       const end = endOfValue(text, at + 1);
-      if (end < 0) break;
+      if (end < 0) {
+        game.cutOff();
+        break;
+      }
       game.value(text, at + 1, end);
       at = end + 1;
     } else if (isLetter(letter)) {
@@ -141,6 +144,11 @@ class GameReader {
     if (this.#property === null) return;
     this.#property.push(text.slice(start, end));
     this.#values++;
+  }
+
+  /** Forgets the node whose value has no end. */
+  cutOff(): void {
+    if (this.#lines === 0) this.#nodes.pop();
   }
 
   read(isCut: boolean): SgfGame {

@@ -183,6 +183,7 @@ test.each([
   ['a point off the board', '(;SZ[9];B[ee];W[kk];B[aa])', 'recordStopped 1'],
   ['suicide', '(;SZ[9]AW[ba][ab];B[aa])', 'recordStopped 0'],
   ['a game that was cut off', '(;SZ[9];B[ee];W[cc];C[unfin', 'recordStopped 2'],
+  ['a move that was cut off', '(;SZ[9];B[ee];W[cc', 'recordStopped 1'],
   ['a move after five in a row', `(;GM[4]${five};W[ee])`, 'recordStopped 9'],
   ['a pass in Gomoku', '(;GM[4];B[hh];W[])', 'recordStopped 1'],
 ])('%s is left out', (_, text, warning) => {

@@ -83,6 +83,10 @@ export function useAim(geometry: Geometry, playing: Playing) {
 
   const handlers = {
     ...touching,
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      setSteered(false);
+      touching.onPointerDown(event);
+    },
     onClick(event: MouseEvent) {
       const point = pointOf(event.target);
       if (point === null) return;

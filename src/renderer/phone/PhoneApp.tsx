@@ -63,7 +63,13 @@ export function PhoneApp({ shell }: { readonly shell: Shell }) {
       <WordsContext value={words}>
         {view.named ? (
           <>
-            <Bar {...screen} chosen={chosen} peer={peer} onSettings={() => setSettings(true)} />
+            <Bar
+              {...screen}
+              chosen={chosen}
+              reviewed={state.reviewed}
+              peer={peer}
+              onSettings={() => setSettings(true)}
+            />
             <CurrentScreen screen={screen} state={state} onTurning={actions.onTurning} />
           </>
         ) : (

@@ -48,10 +48,11 @@ export function Picture({
       <Player side="white" game={position.game} words={words} />
       <rect className="picture-shade" x={x} y={y + 8} width={size} height={size + 6} rx={8} />
       <rect className="picture-side" x={x} y={y + 6} width={size} height={size} rx={5} />
-      <g transform={`translate(${x} ${y})`}>
+      {/* The grain of the wood goes on beyond the board. */}
+      <svg x={x} y={y} width={size} height={size} overflow="hidden" aria-hidden="true">
         <BoardPicture position={position} last={last} />
-        <rect className="picture-edge" width={size} height={size} />
-      </g>
+      </svg>
+      <rect className="picture-edge" x={x} y={y} width={size} height={size} />
       <text className="picture-headline" x={x} y={1204} fontSize={sizeOf(words.headline, 46, 36)}>
         {words.headline}
       </text>

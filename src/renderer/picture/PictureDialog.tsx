@@ -3,13 +3,12 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { boardThemes } from '../../contract/choices.ts';
-import { fileNameOf } from '../../record/fileName.ts';
 import type { GameRecord } from '../../record/record.ts';
 import { Button } from '../design/Button.tsx';
 import { Choice } from '../design/Choice.tsx';
 import { Dialog, type DialogHandle } from '../design/Dialog.tsx';
 import { download } from '../screens/games/importing/download.ts';
-import { useWords } from '../screens/games/words.ts';
+import { fileName, useWords } from '../screens/games/words.ts';
 import { copyPng, pngOf, svgFile } from './files.ts';
 import { pictureSvg } from './pictureSvg.tsx';
 import { heightFor, PICTURE_WIDTH } from './size.ts';
@@ -37,7 +36,7 @@ export function PictureDialog({
   >(null);
   const svg = useSvg(record, ply, theme, sizes[size]);
   const shown = useObjectUrl(svg);
-  const name = fileNameOf(record);
+  const name = fileName(t, record);
   async function savePng() {
     const png = await pngOf(svg).catch(() => null);
     if (png !== null) download(`${name}.png`, [png], png.type);

@@ -25,11 +25,13 @@ export function Bar({
   send,
   choose,
   chosen,
+  reviewed,
   peer,
   invite,
   onSettings,
 }: ScreenProps & {
   readonly chosen: WindowState['chosen'];
+  readonly reviewed: WindowState['reviewed'];
   readonly peer: Peer | null;
   readonly onSettings: () => void;
 }) {
@@ -56,11 +58,11 @@ export function Bar({
             </span>
           </button>
         )}
-        {chosen !== null && state === 'idle' && (
+        {chosen !== null && (state === 'idle' || reviewed !== null) && (
           <Button
             look="quiet"
             icon="back"
-            onPress={() => choose(chosen === 'game' ? 'games' : null)}
+            onPress={() => choose(chosen === 'game' && reviewed === null ? 'games' : null)}
           >
             {t(view.match === null ? 'bar.back' : 'bar.toBoard')}
           </Button>
@@ -98,7 +100,7 @@ export function Bar({
       <Button look="quiet" icon="settings" onPress={onSettings}>
         {t('settings.title')}
       </Button>
-      {problem !== null && screen !== 'table' && (
+      {problem !== null && screen !== 'table' && reviewed === null && (
         <Notice
           text={explainProblem(t, problem)}
           dismiss={t('notice.dismiss')}

@@ -86,11 +86,7 @@ export function GameScreen(props: Props) {
       <h1 ref={title} tabIndex={-1} className="unseen">
         {titleOf(t, view, match, peer)}
       </h1>
-      <div
-        className="table-board"
-        data-earlier={(playing && !looking.isLive) || undefined}
-        {...onBoard}
-      >
+      <div className="table-board" data-earlier={!looking.isLive || undefined} {...onBoard}>
         <GameBoard
           {...common}
           history={history}
@@ -117,6 +113,7 @@ export function GameScreen(props: Props) {
         <Actions
           {...common}
           looking={looking}
+          over={status.final ? status.headline : null}
           buttonMoves={buttons}
           quiet={asks}
           onConfirm={onConfirm}
@@ -147,6 +144,7 @@ export function GameScreen(props: Props) {
           looking={looking}
           read={read}
           onRead={setRead}
+          review={props.review}
         />
         <Foot match={match} />
       </div>

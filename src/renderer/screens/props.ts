@@ -18,6 +18,8 @@ export interface ScreenProps {
   ) => void;
   /** Opens a form, or goes back. */
   readonly choose: (screen: WindowState['chosen']) => void;
+  /** Opens the stored game on the board, by its id. */
+  readonly review: (game: number) => void;
   /** The set-up of the next round. */
   readonly setup: GameSetup;
   readonly onSetup: (setup: GameSetup) => void;

@@ -17,6 +17,8 @@ import { useStoredGamesTexts, useWords, WordsContext } from './words.ts';
 interface Props extends ScreenProps {
   /** Whether one of the games is shown. */
   readonly isOpen: boolean;
+  /** The one on the board, if it was opened from there. */
+  readonly reviewed: number | null;
   /** The latest files that were dropped on the window. */
   readonly files: readonly File[];
 }
@@ -35,20 +37,31 @@ export function Games(props: Props) {
 const views = ['games', 'people'] as const;
 
 function Screens(props: Props) {
-  const { isOpen, files, view, send, choose } = props;
+  const { isOpen, reviewed, files, view, send, choose } = props;
   const { w } = useWords();
   const [shown, setShown] = useState<(typeof views)[number]>('games');
   const [search, setSearch] = useState(everything);
+<<<<<<< HEAD
   const games = useGames(send, search);
   // After something was imported, deleted or analysed.
   const searchAgain = () => setSearch({ ...search });
   const [opened, setOpened] = useState<number | null>(null);
+=======
+  // Counts what was imported, deleted or analysed.
+  const [changes, setChanges] = useState(0);
+  const games = useGames(send, search, changes);
+  const [opened, setOpened] = useState(reviewed);
+  const shownGame = isOpen ? opened : null;
+  // Where it is told what came of an import: with the only game, or with the list.
+  const [newsAt, setNewsAt] = useState<number | null>(null);
+>>>>>>> h/w3
   const open = (id: number) => {
     setOpened(id);
     choose('game');
   };
-  const importing = useImport(send, files, ({ ids, count }) => {
+  const importing = useImport(send, files, view.match === null, ({ ids, count }) => {
     const [id] = ids;
+    setNewsAt(id === undefined ? shownGame : count === 1 ? id : null);
     if (id === undefined) return;
     if (count === 1) {
       searchAgain();
@@ -58,10 +71,25 @@ function Screens(props: Props) {
     setShown('games');
     choose('games');
   });
-  useEscape(() => choose(isOpen ? 'games' : null));
-  const news = <ImportNews importing={importing} />;
+  const back = () => choose(isOpen && reviewed === null ? 'games' : null);
+  useEscape(back);
+  const imported = newsAt === shownGame ? importing.imported : null;
+  const news = <ImportNews importing={{ ...importing, imported }} />;
   if (isOpen && opened !== null) {
+<<<<<<< HEAD
     return <Review key={opened} {...props} id={opened} news={news} onChanged={searchAgain} />;
+=======
+    return (
+      <Review
+        key={opened}
+        {...props}
+        id={opened}
+        news={news}
+        onBack={back}
+        onChanged={() => setChanges(changes + 1)}
+      />
+    );
+>>>>>>> h/w3
   }
   return (
     <main className="page">
@@ -82,7 +110,16 @@ function Screens(props: Props) {
         </div>
         {news}
         {shown === 'games' ? (
-          <GamesList view={view} games={games} search={search} onSearch={setSearch} onOpen={open} />
+          <GamesList
+            view={view}
+            games={games}
+            search={search}
+            onSearch={setSearch}
+            onOpen={(id) => {
+              importing.dismiss();
+              open(id);
+            }}
+          />
         ) : (
           <People
             view={view}
@@ -108,7 +145,7 @@ function Title({ opened }: { readonly opened: number | null }) {
     const entry = document.querySelector<HTMLElement>(`[data-entry="${before.current}"]`);
     entry?.focus({ preventScroll: true });
     // After the window has scrolled to the top of the screen.
-    const frame = requestAnimationFrame(() => entry?.scrollIntoView({ block: 'center' }));
+    const frame = requestAnimationFrame(() => entry?.scrollIntoView({ block: 'nearest' }));
     return () => cancelAnimationFrame(frame);
   }, []);
   return (

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { loadStoredGames, loadTranslation } from '../../text/index.ts';
-import { everything, fieldsOf, isEverything } from './list/search.ts';
-import { dateWords, namesOf, playerName, resultWords, toneOf } from './words.ts';
+import { computersFor } from '../computer/opponents.ts';
+import { computerNamed, everything, fieldsOf, isEverything } from './list/search.ts';
+import { dateWords, fileName, namesOf, playerName, resultWords, toneOf } from './words.ts';
 
 const t = (await loadTranslation('en')).t;
 const w = await loadStoredGames('en');
@@ -49,6 +50,9 @@ test('a player without a name is the original program in one’s own game, a sid
   expect(namesOf(words, { game: 'go', players, mine: 'black' }, []).white).toBe('Pebble');
   const old = { name: 'Old engine', computer: 'computer:old' };
   expect(playerName(words, old, [], '')).toBe('Old engine');
+  const record = { game: 'go', options: {}, moves: [], date: '2026-11', result: null, app: null };
+  const file = fileName(t, { ...record, players: { black: old, white: players.white } });
+  expect(file).toBe('2026-11 Old engine-Pebble');
 });
 
 test('only what was searched is asked for', () => {
@@ -58,4 +62,12 @@ test('only what was searched is asked for', () => {
   const search = { opponent: 'Li', who, game: 'go', result: 'won', until: '' } as const;
   expect(fieldsOf(search)).toEqual({ opponent: 'computer:3', game: 'go', result: 'won' });
   expect(isEverything(search)).toBe(false);
+});
+
+test('a computer is found by the beginning of its name in the language of the window', async () => {
+  const found = (t: Parameters<typeof computersFor>[0], text: string) =>
+    computerNamed(text, computersFor(t, '', []));
+  expect(found(t, ' BROO')).toBe('computer:2');
+  expect(['br', 'brooks', ''].map((text) => found(t, text))).toEqual([null, null, null]);
+  expect(found((await loadTranslation('ja')).t, '竹')).toBe('computer:3');
 });

@@ -3,6 +3,7 @@
 import { createContext, useContext } from 'react';
 import { type Language, languages } from '../../../contract/language.ts';
 import type { View } from '../../../contract/view.ts';
+import { fileNameOf } from '../../../record/fileName.ts';
 import type { GameRecord, RecordPlayer } from '../../../record/record.ts';
 import { opponentOf, type Side } from '../../../rules/index.ts';
 import type { CommandError } from '../../peer.ts';
@@ -44,6 +45,15 @@ export function playerName(
   // An engine that was removed keeps the name of then.
   if (known !== null && (known.kind !== '' || name === null)) return known.name;
   return name ?? otherwise;
+}
+
+/** Of a game’s file, without an ending. */
+export function fileName(t: Spoken['t'], record: GameRecord): string {
+  return fileNameOf(record, (computer) => {
+    const known = computerAt(t, computer, []);
+    // An engine keeps the name of then.
+    return known?.kind ? known.name : null;
+  });
 }
 
 /** Both players of a game. */

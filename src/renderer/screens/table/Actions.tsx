@@ -25,6 +25,8 @@ interface Props extends Pick<ScreenProps, 'view' | 'send'> {
   readonly match: MatchView;
   readonly peer: Peer | null;
   readonly looking: LookingBack;
+  /** How the game ended, in a few words; null while it is played. */
+  readonly over: string | null;
   readonly buttonMoves: readonly ButtonMove[];
   /** Whether something more urgent is asked above. */
   readonly quiet: boolean;
@@ -38,7 +40,7 @@ interface Props extends Pick<ScreenProps, 'view' | 'send'> {
  * that. Keeps its height.
  */
 export function Actions(props: Props) {
-  const { view, match, looking } = props;
+  const { view, match, looking, over } = props;
   const { away, state } = view.link;
   const connected = match.local || (away === null && state === 'connected');
   return (
@@ -51,6 +53,7 @@ export function Actions(props: Props) {
         <LookBack
           looking={looking}
           moves={match.moves}
+          over={over}
           isMyTurn={match.color !== null && view.can.draw === null}
           closes
         />

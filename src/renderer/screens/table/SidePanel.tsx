@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { MatchView, View } from '../../../contract/view.ts';
 import type { AnyPosition } from '../../../rules/index.ts';
 import { Button } from '../../design/Button.tsx';
+import { useIsPhone } from '../../device.ts';
 import { lookOf } from '../../games/index.ts';
 import { late } from '../../late.tsx';
 import type { Peer } from '../../peer.ts';
@@ -39,6 +40,7 @@ export function SidePanel({
   looking,
   read,
   onRead,
+  review,
   send,
 }: {
   readonly view: View;
@@ -51,9 +53,12 @@ export function SidePanel({
   /** The last chat message that was shown here, and another one. */
   readonly read: number;
   readonly onRead: (message: number) => void;
+  readonly review: ScreenProps['review'];
   readonly send: ScreenProps['send'];
 }) {
   const { t } = useTexts();
+  const { gameId } = match;
+  const isPhone = useIsPhone();
   const latest = shownChat(view).at(-1)?.id ?? 0;
   // Opens by itself only where it takes nothing from sight; else a mark shows new messages.
   const [chat, setChat] = useState<'unused' | 'opened' | 'closed'>('unused');
@@ -94,6 +99,11 @@ export function SidePanel({
         {match.watched === null && moves.length > 0 && (!open || both) && (
           <Button look="quiet" keys={ariaKeys('step')} onPress={() => show(looking.ply - 1)}>
             {t('lookBack.title')}
+          </Button>
+        )}
+        {gameId !== null && !isPhone && (
+          <Button look="quiet" onPress={() => review(gameId)}>
+            {t('table.review')}
           </Button>
         )}
         <CompareSigns view={view} match={match} send={send} />

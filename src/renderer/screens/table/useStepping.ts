@@ -56,12 +56,16 @@ function useStepKeys({ ply, plies, isLive, isOpen, show, leave }: LookingBack): 
       const { target, key } = event;
       if (isElsewhere(target)) return;
       if (isOpen && isShortcut('hide', event)) return leave();
-      const isStep = isShortcut('step', event);
-      if (!(isStep || isShortcut('ends', event)) || keepsKeys(target, isStep)) return;
+      if (!isShortcut('step', event) && !isShortcut('ends', event)) return;
+      const board = target instanceof Element ? target.closest('.board') : null;
+      const isBack = isOpen && !isLive && key === 'End' && board !== null;
+      if (!isBack && keepsKeys(target, board)) return;
+      const isAtEnd = isLive && !isOpen && (key === 'ArrowRight' || key === 'End');
       // Two computers are advanced by the same key.
-      if (isLive && (key === 'ArrowRight' || key === 'End') && !isOpen) return;
+      if (isAtEnd && board === null) return;
       event.preventDefault();
       event.stopPropagation();
+      if (isAtEnd) return;
       if (key === 'End') leave();
       else show(key === 'Home' ? 0 : key === 'ArrowLeft' ? ply - 1 : Math.min(plies, ply + 1));
     };
@@ -72,9 +76,7 @@ function useStepKeys({ ply, plies, isLive, isOpen, show, leave }: LookingBack): 
 }
 
 /** Whether the keys scroll there, choose, or move the cursor of a board whose cursor is shown. */
-function keepsKeys(target: EventTarget | null, isStep: boolean): boolean {
-  if (!(target instanceof Element)) return false;
-  const board = target.closest('.board');
-  if (board !== null) return !isStep || board.querySelector('.cursor-mark') !== null;
-  return target.closest('.scroll, input') !== null;
+function keepsKeys(target: EventTarget | null, board: Element | null): boolean {
+  if (board !== null) return board.querySelector('.cursor-mark') !== null;
+  return target instanceof Element && target.closest('.scroll, input') !== null;
 }

@@ -91,7 +91,11 @@ export function WatchedScreen(props: Props) {
         <Headline status={status} place={headline} />
         <WatchedMessages {...props} status={status} line={isNarrow && line} />
         <div className="actions" data-close>
-          <LookBack looking={looking} moves={match.moves} />
+          <LookBack
+            looking={looking}
+            moves={match.moves}
+            over={status.final ? status.headline : null}
+          />
         </div>
         <div className="watched-bar">
           <p className="watched-you">
@@ -132,6 +136,7 @@ export function WatchedScreen(props: Props) {
           looking={looking}
           read={0}
           onRead={() => {}}
+          review={props.review}
         />
         <Foot match={match} />
       </div>

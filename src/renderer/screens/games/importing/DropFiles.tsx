@@ -2,9 +2,10 @@ import './DropFiles.css';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { View } from '../../../../contract/view.ts';
 import { Icon } from '../../../design/Icon.tsx';
+import { useTransient } from '../../table/useTransient.ts';
 import { useStoredGamesTexts } from '../words.ts';
 
-/** Takes files that are dropped anywhere on the window, and says so while they are over it. */
+/** Takes files that are dropped anywhere on the window, and says so, or where to do that, while they are over it. */
 export function DropFiles({
   view: { link, match },
   onDrop,
@@ -13,10 +14,14 @@ export function DropFiles({
   readonly onDrop: (files: readonly File[]) => void;
 }) {
   const [isOver, setIsOver] = useState(false);
+  // Counts the files that came at the wrong time.
+  const [refused, setRefused] = useState(0);
+  const told = useTransient(refused, refused);
   // What is imported is shown; nothing takes the place of a game.
   const isFree = match === null && link.state === 'idle';
   const drop = useEffectEvent((files: readonly File[]) => {
-    if (isFree && files.length > 0) onDrop(files);
+    if (!isFree) setRefused(refused + 1);
+    else if (files.length > 0) onDrop(files);
   });
   useEffect(() => {
     const on = new AbortController();
@@ -41,17 +46,17 @@ export function DropFiles({
     window.addEventListener('drop', dropped, { signal });
     return () => on.abort();
   }, []);
-  return isOver && isFree && <Overlay />;
+  return (isOver || (told !== null && !isFree)) && <Overlay isFree={isFree} isOver={isOver} />;
 }
 
-function Overlay() {
+function Overlay({ isFree, isOver }: { readonly isFree: boolean; readonly isOver: boolean }) {
   const w = useStoredGamesTexts();
   if (w === null) return null;
   return (
-    <div className="drop-files" aria-hidden="true">
+    <div className="drop-files" role="status" data-over={isOver || undefined}>
       <p>
         <Icon name="games" />
-        {w('files.drop')}
+        {w(isFree ? 'files.drop' : 'files.dropLater')}
       </p>
     </div>
   );

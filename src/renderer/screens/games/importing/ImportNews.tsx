@@ -9,7 +9,8 @@ export function ImportNews({
 }: {
   readonly importing: Importing;
 }) {
-  const { t, w } = useWords();
+  const words = useWords();
+  const { w } = words;
   const named = (name: string | null, why: string) =>
     w('files.failed', { name: name ?? w('files.pasted'), why });
   const { warnings = [], failures = [] } = imported ?? {};
@@ -18,7 +19,7 @@ export function ImportNews({
       {/* Always there: what is said in it later is read aloud. */}
       <div role="status">
         {progress !== null && <p>{w('files.importing', { ...progress })}</p>}
-        {imported !== null && imported.count > 0 && <p>{countWords(w, imported)}</p>}
+        {imported !== null && imported.count > 0 && <p>{countWords(words, imported)}</p>}
         {warnings.length > 0 && (
           <ul>
             {keyed(warnings).map(({ key, one: { name, warning } }) => (
@@ -28,8 +29,14 @@ export function ImportNews({
         )}
         {failures.length > 0 && (
           <ul className="import-failures">
+<<<<<<< HEAD
             {keyed(failures).map(({ key, one: { name, error } }) => (
               <li key={key}>{named(name, explain({ t, w }, error))}</li>
+=======
+            {failures.map(({ name, error }, n) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list doesn’t change.
+              <li key={n}>{named(name, explain(words, error))}</li>
+>>>>>>> h/w3
             ))}
           </ul>
         )}
@@ -42,10 +49,14 @@ export function ImportNews({
 }
 
 function countWords(
-  w: ReturnType<typeof useWords>['w'],
+  { t, w }: ReturnType<typeof useWords>,
   { count, known }: { readonly count: number; readonly known: number },
 ): string {
   if (count === 1) return w(known === 1 ? 'files.knownOne' : 'files.importedOne');
-  const all = w('files.imported', { n: count });
-  return known === 0 ? all : `${all} ${w('files.known', { n: known })}`;
+  const added = count - known;
+  if (added === 0) return w('files.allKnown', { n: count });
+  return [
+    added === 1 ? w('files.importedOneOf') : w('files.imported', { n: added }),
+    ...(known === 0 ? [] : [known === 1 ? w('files.knownOneOf') : w('files.known', { n: known })]),
+  ].join(t('between'));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Command } from '../../../../contract/commands.ts';
 import type { ScreenProps } from '../../props.ts';
-import { importFiles, sourceOfText } from './importFiles.ts';
+import { importFiles, sourceOf, sourceOfText } from './importFiles.ts';
 import { partsOf } from './parts.ts';
 
 test('records one a line are sent in parts that are small enough, each line whole and in order', () => {
@@ -28,19 +28,22 @@ test('a file that is refused keeps no other from being imported, and what was le
     else if (text === 'odd') onAnswer?.(null, 'nonsense');
     else onAnswer?.(null, { id: asked.length, count: 2, known: 1, warnings: [warning] });
   };
-  const sources = ['one', 'bad', 'odd', 'two'].map((text) => ({
-    ...sourceOfText(text),
-    name: `${text}.sgf`,
-  }));
+  const bytes = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]);
+  const sources = [
+    sourceOf(new File([bytes], 'picture.sgf')),
+    ...['one', 'bad', 'odd', 'two'].map((text) => ({ ...sourceOfText(text), name: `${text}.sgf` })),
+  ];
   const progress: number[] = [];
   const imported = await importFiles(send, sources, (n) => progress.push(n));
-  expect(progress).toEqual([1, 2, 3, 4]);
+  expect(progress).toEqual([1, 2, 3, 4, 5]);
   expect(imported).toMatchObject({
     ids: [1, 4],
     count: 4,
     known: 2,
     warnings: [{ name: 'one.sgf' }, { name: 'two.sgf' }],
+    // A picture is no text: nothing is said of its letters.
     failures: [
+      { name: 'picture.sgf', error: { code: 'recordUnknown' } },
       { name: 'bad.sgf', error: { code: 'recordUnknown' } },
       { name: 'odd.sgf', error: { code: 'badCommand' } },
     ],

@@ -54,11 +54,12 @@ async function importOne(
   let all = before;
   const fail = (error: CommandError) => ({ ...all, failures: [...all.failures, { name, error }] });
   const file = await read().catch(() => null);
-  if (file === null) return fail({ ...recordError('recordUnknown').error, message: '' });
-  if (!file.isCertain) {
-    const warning = { code: 'recordCharset', detail: {} } as const;
-    all = { ...all, warnings: [...all.warnings, { name, warning }] };
-  }
+  // No text has that character: it is a picture, say.
+  if (file === null || file.text.includes('\0'))
+    return fail({ ...recordError('recordUnknown').error, message: '' });
+  const ofFile: readonly Pick<RecordWarning, 'code' | 'detail'>[] = file.isCertain
+    ? []
+    : [{ code: 'recordCharset', detail: {} }];
   for (const [n, text] of partsOf(file.text).entries()) {
     if (isTooLong(text)) return fail({ ...recordError('recordTooBig').error, message: '' });
     const answer = await ask.import(send, {
@@ -73,7 +74,10 @@ async function importOne(
       ids: n === 0 ? [...all.ids, id] : all.ids,
       count: all.count + count,
       known: all.known + known,
-      warnings: [...all.warnings, ...warnings.map((warning) => ({ name, warning }))],
+      warnings: [
+        ...all.warnings,
+        ...[...(n === 0 ? ofFile : []), ...warnings].map((warning) => ({ name, warning })),
+      ],
     };
   }
   return all;

@@ -20,11 +20,13 @@ const taken = new WeakSet<readonly File[]>();
 
 /**
  * Imports files and pasted text.
- * @param files the latest that were dropped on the window @param onImported is told what came of it
+ * @param files the latest that were dropped on the window @param takesPaste whether pasted text is imported
+ * @param onImported is told what came of it
  */
 export function useImport(
   send: ScreenProps['send'],
   files: readonly File[],
+  takesPaste: boolean,
   onImported: (imported: Imported) => void,
 ): Importing {
   const [progress, setProgress] = useState<Progress | null>(null);
@@ -41,6 +43,10 @@ export function useImport(
     onImported(done);
   });
   const begin = useEffectEvent((chosen: readonly File[]) => void run(chosen.map(sourceOf)));
+  const takeText = useEffectEvent((text: string) => {
+    // A record, or an SGF file.
+    if (takesPaste && /^\s*[({]/.test(text)) void run([sourceOfText(text)]);
+  });
 
   useEffect(() => {
     if (taken.has(files)) return;
@@ -50,9 +56,7 @@ export function useImport(
   useEffect(() => {
     const paste = ({ target, clipboardData }: ClipboardEvent) => {
       if (target instanceof Element && target.closest('input, textarea, dialog') !== null) return;
-      const text = clipboardData?.getData('text/plain') ?? '';
-      // A record, or an SGF file.
-      if (/^\s*[({]/.test(text)) void run([sourceOfText(text)]);
+      takeText(clipboardData?.getData('text/plain') ?? '');
     };
     window.addEventListener('paste', paste);
     return () => window.removeEventListener('paste', paste);

@@ -3,6 +3,7 @@
 import { searchedResults } from '../../../../contract/choices.ts';
 import type { Command } from '../../../../contract/commands.ts';
 import { games } from '../../../../rules/index.ts';
+import type { Opponent } from '../../computer/opponents.ts';
 
 export interface Search {
   /** Part of a name. */
@@ -35,6 +36,20 @@ export function fieldsOf({ opponent, who, game, result, until }: Search): Fields
     ...(result !== '' && { result }),
     ...(until !== '' && { until }),
   };
+}
+
+/** The only computer whose name begins with the text: with three letters of it, or all of them. Null without one. */
+export function computerNamed(text: string, computers: readonly Opponent[]): string | null {
+  const wanted = folded(text.trim());
+  const [found, another] = computers.filter(({ name }) => {
+    const own = folded(name);
+    return own === wanted || (wanted.length >= 3 && own.startsWith(wanted));
+  });
+  return found === undefined || another !== undefined ? null : found.seat;
+}
+
+function folded(name: string): string {
+  return name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /** The result of that name; empty for all. */

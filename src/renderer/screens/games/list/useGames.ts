@@ -1,16 +1,20 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { GameSummary } from '../../../../contract/games.ts';
 import type { CommandError } from '../../../peer.ts';
+import { useTexts } from '../../../text/index.ts';
+import { computersFor } from '../../computer/opponents.ts';
 import type { ScreenProps } from '../../props.ts';
 import { ask } from '../ask.ts';
 import type { Search } from './search.ts';
-import { fieldsOf } from './search.ts';
+import { computerNamed, fieldsOf } from './search.ts';
 
 interface Found {
   readonly games: readonly GameSummary[];
   /** The `before` of the next page; null if there is none. */
   readonly more: string | null;
   readonly total: number;
+  /** The name or the id that they were found by. */
+  readonly opponent: string;
 }
 
 export interface Games {
@@ -24,8 +28,14 @@ export interface Games {
 /** How long the name that is searched must rest, ms. */
 const REST = 200;
 
+<<<<<<< HEAD
 /** The games that are searched, page after page. @param search another object searches again */
 export function useGames(send: ScreenProps['send'], search: Search): Games {
+=======
+/** The games that are searched, page after page. @param changes counts what has changed the list */
+export function useGames(send: ScreenProps['send'], search: Search, changes: number): Games {
+  const { t } = useTexts();
+>>>>>>> h/w3
   const [state, setState] = useState<Omit<Games, 'showMore'>>({
     found: null,
     refused: null,
@@ -35,26 +45,38 @@ export function useGames(send: ScreenProps['send'], search: Search): Games {
   const latest = useRef(0);
   const typed = useRef(search.opponent);
 
-  function load(before: Found | null): void {
+  async function load(before: Found | null): Promise<void> {
     const asked = ++latest.current;
     setState((state) => ({ ...state, isLoading: true }));
     const page = before?.more == null ? {} : { before: before.more };
-    void ask.games(send, { command: 'games', ...fieldsOf(search), ...page }).then((answer) => {
-      if (asked !== latest.current) return;
-      if (!answer.ok) return setState({ found: null, refused: answer.error, isLoading: false });
-      const { games, more, total } = answer.value;
-      const found = { games: [...(before?.games ?? []), ...games], more, total };
-      setState({ found, refused: null, isLoading: false });
-    });
+    const find = (opponent: string) =>
+      ask.games(send, { command: 'games', ...fieldsOf({ ...search, opponent }), ...page });
+    let opponent = before?.opponent ?? search.opponent;
+    let answer = await find(opponent);
+    // Nobody is called so: a computer may be.
+    const seat = computerNamed(opponent, computersFor(t, '', []));
+    if (answer.ok && answer.value.total === 0 && seat !== null) {
+      opponent = seat;
+      answer = await find(opponent);
+    }
+    if (asked !== latest.current) return;
+    if (!answer.ok) return setState({ found: null, refused: answer.error, isLoading: false });
+    const { games, more, total } = answer.value;
+    const found = { games: [...(before?.games ?? []), ...games], more, total, opponent };
+    setState({ found, refused: null, isLoading: false });
   }
 
   const begin = useEffectEvent(() => load(null));
   useEffect(() => {
     const isTyping = typed.current !== search.opponent;
     typed.current = search.opponent;
+<<<<<<< HEAD
     const timer = setTimeout(begin, isTyping ? REST : 0);
+=======
+    const timer = setTimeout(() => void load(null), isTyping ? REST : 0);
+>>>>>>> h/w3
     return () => clearTimeout(timer);
   }, [search]);
 
-  return { ...state, showMore: () => state.found?.more != null && load(state.found) };
+  return { ...state, showMore: () => void (state.found?.more != null && load(state.found)) };
 }

@@ -33,6 +33,8 @@ interface Props extends ScreenProps {
   readonly id: number;
   /** What came of an import. */
   readonly news: ReactNode;
+  /** Back to the list, or to the board. */
+  readonly onBack: () => void;
   /** Called when the list shows something else of this game. */
   readonly onChanged: () => void;
 }
@@ -56,7 +58,7 @@ function useStoredGame(send: Props['send'], id: number) {
 
 /** One stored game: its board at any move, and what can be done with it. */
 export function Review(props: Props) {
-  const { id, send, choose, news, onChanged } = props;
+  const { id, send, news, onBack, onChanged } = props;
   const { t, w } = useWords();
   const { answer, positions, load } = useStoredGame(send, id);
   const stored = answer?.ok === true ? answer.value : null;
@@ -76,7 +78,7 @@ export function Review(props: Props) {
           <div className="games-empty" role="alert">
             <h1 className="games-empty-title">{w('review.gone')}</h1>
             <p>{answer.ok ? w('review.goneWhat') : explain({ t, w }, answer.error)}</p>
-            <Button look="quiet" onPress={() => choose('games')}>
+            <Button look="quiet" onPress={onBack}>
               {w('review.toList')}
             </Button>
           </div>
@@ -104,8 +106,8 @@ function ReviewTable({
   positions,
   view,
   send,
-  choose,
   news,
+  onBack,
   onAnalysed,
   onChanged,
 }: Props & {
@@ -182,7 +184,7 @@ function ReviewTable({
           position={positions[ply] ?? positions[0]}
           onDeleted={() => {
             onChanged();
-            choose('games');
+            onBack();
           }}
         />
         <ReviewPanel

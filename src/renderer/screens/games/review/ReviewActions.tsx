@@ -111,7 +111,7 @@ export function ReviewActions({
           onClose={close}
         />
       )}
-      {asked === 'save' && <SaveDialog {...{ id, send }} game={record.game} onClose={close} />}
+      {asked === 'save' && <SaveDialog {...{ id, record, send }} onClose={close} />}
       {asked === 'picture' && <PictureDialog record={record} ply={ply} onClose={close} />}
       {asked === 'delete' && <DeleteDialog {...{ id, send, onDeleted }} onClose={close} />}
     </section>

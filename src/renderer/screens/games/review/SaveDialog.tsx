@@ -1,11 +1,12 @@
 import './SaveDialog.css';
 import { useRef, useState } from 'react';
+import type { GameRecord } from '../../../../record/record.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Dialog, type DialogHandle } from '../../../design/Dialog.tsx';
 import type { ScreenProps } from '../../props.ts';
 import { ask } from '../ask.ts';
 import { download } from '../importing/download.ts';
-import { explain, useWords } from '../words.ts';
+import { explain, fileName, useWords } from '../words.ts';
 
 const formats = ['sgf', 'json'] as const;
 type Format = (typeof formats)[number];
@@ -21,12 +22,12 @@ const withoutSgf: readonly string[] = ['popucom'];
 /** Saves a game as a file, or copies its text. */
 export function SaveDialog({
   id,
-  game,
+  record,
   send,
   onClose,
 }: {
   readonly id: number;
-  readonly game: string;
+  readonly record: GameRecord;
   readonly send: ScreenProps['send'];
   readonly onClose: () => void;
 }) {
@@ -37,9 +38,9 @@ export function SaveDialog({
     setSaid('');
     const answer = await ask.export(send, { command: 'export', gameId: id, format });
     if (!answer.ok) return setSaid(explain({ t, w }, answer.error));
-    const { name, text } = answer.value;
+    const { text } = answer.value;
     if (how === 'save') {
-      download(name, [text], types[format]);
+      download(`${fileName(t, record)}.${format}`, [text], types[format]);
       return setSaid(w('save.saved'));
     }
     const isCopied = await navigator.clipboard.writeText(text).then(
@@ -52,7 +53,7 @@ export function SaveDialog({
     <Dialog title={w('save.title')} handle={dialog} onClose={onClose}>
       <ul className="save-formats">
         {formats
-          .filter((format) => format !== 'sgf' || !withoutSgf.includes(game))
+          .filter((format) => format !== 'sgf' || !withoutSgf.includes(record.game))
           .map((format) => (
             <li key={format}>
               <p className="save-format">
