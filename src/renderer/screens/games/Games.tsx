@@ -41,20 +41,13 @@ function Screens(props: Props) {
   const { w } = useWords();
   const [shown, setShown] = useState<(typeof views)[number]>('games');
   const [search, setSearch] = useState(everything);
-<<<<<<< HEAD
   const games = useGames(send, search);
   // After something was imported, deleted or analysed.
   const searchAgain = () => setSearch({ ...search });
-  const [opened, setOpened] = useState<number | null>(null);
-=======
-  // Counts what was imported, deleted or analysed.
-  const [changes, setChanges] = useState(0);
-  const games = useGames(send, search, changes);
   const [opened, setOpened] = useState(reviewed);
   const shownGame = isOpen ? opened : null;
   // Where it is told what came of an import: with the only game, or with the list.
   const [newsAt, setNewsAt] = useState<number | null>(null);
->>>>>>> h/w3
   const open = (id: number) => {
     setOpened(id);
     choose('game');
@@ -76,9 +69,6 @@ function Screens(props: Props) {
   const imported = newsAt === shownGame ? importing.imported : null;
   const news = <ImportNews importing={{ ...importing, imported }} />;
   if (isOpen && opened !== null) {
-<<<<<<< HEAD
-    return <Review key={opened} {...props} id={opened} news={news} onChanged={searchAgain} />;
-=======
     return (
       <Review
         key={opened}
@@ -86,10 +76,9 @@ function Screens(props: Props) {
         id={opened}
         news={news}
         onBack={back}
-        onChanged={() => setChanges(changes + 1)}
+        onChanged={searchAgain}
       />
     );
->>>>>>> h/w3
   }
   return (
     <main className="page">

@@ -13,21 +13,21 @@ interface Props {
   readonly isMyTurn?: boolean;
   /** Whether the last button closes the bar where the latest position is shown. */
   readonly closes?: boolean;
-<<<<<<< HEAD
   /** What a line is called that wasn’t played. */
   readonly lineName?: string;
-}
-
-/** Steps through the positions of a game. Keeps its size. */
-export function LookBack({ looking, moves, isMyTurn = false, closes = false, lineName }: Props) {
-=======
   /** How the game ended, in a few words; null while it is played. */
   readonly over?: string | null;
 }
 
 /** Steps through the positions of a game. Keeps its size. */
-export function LookBack({ looking, moves, isMyTurn = false, closes = false, over = null }: Props) {
->>>>>>> h/w3
+export function LookBack({
+  looking,
+  moves,
+  isMyTurn = false,
+  closes = false,
+  lineName,
+  over = null,
+}: Props) {
   const { t } = useTexts();
   const { ply, plies, isLive, seen, line, show, leave } = looking;
   const at = line
@@ -41,37 +41,6 @@ export function LookBack({ looking, moves, isMyTurn = false, closes = false, ove
     <section className="look-back" aria-label={t('lookBack.title')}>
       <Step name="first" isEnd={ply === 0} onPress={() => show(0)} />
       <Step name="back" isEnd={ply === 0} onPress={() => show(ply - 1)} />
-<<<<<<< HEAD
-      <p className="look-back-where" aria-hidden="true">
-        <span>
-          {plies === 0
-            ? ''
-            : isLive
-              ? at
-              : t('lookBack.atOf', line ?? { n: movesPlayed(moves, ply), of })}
-        </span>
-        {isAsked ? (
-          <span className="look-back-asked">{t('status.yourMove')}</span>
-        ) : (
-          <span className="look-back-news" data-news={news > 0 || undefined}>
-            {plies === 0
-              ? ''
-              : isLive
-                ? t('lookBack.live')
-                : news > 0
-                  ? more
-                  : line
-                    ? lineName
-                    : t('lookBack.looking')}
-          </span>
-        )}
-      </p>
-      <Step
-        name="forward"
-        isEnd={isLive || (line !== undefined && line.n === line.of)}
-        onPress={() => show(ply + 1)}
-      />
-=======
       {over !== null && !isLive ? (
         <button
           type="button"
@@ -90,7 +59,7 @@ export function LookBack({ looking, moves, isMyTurn = false, closes = false, ove
               ? ''
               : isLive
                 ? at
-                : t('lookBack.atOf', { n: movesPlayed(moves, ply), of })}
+                : t('lookBack.atOf', line ?? { n: movesPlayed(moves, ply), of })}
           </span>
           {isAsked ? (
             <span className="look-back-asked">{t('status.yourMove')}</span>
@@ -102,13 +71,18 @@ export function LookBack({ looking, moves, isMyTurn = false, closes = false, ove
                   ? t('lookBack.live')
                   : news > 0
                     ? more
-                    : t('lookBack.looking')}
+                    : line
+                      ? lineName
+                      : t('lookBack.looking')}
             </span>
           )}
         </p>
       )}
-      <Step name="forward" isEnd={isLive} onPress={() => show(ply + 1)} />
->>>>>>> h/w3
+      <Step
+        name="forward"
+        isEnd={isLive || (line !== undefined && line.n === line.of)}
+        onPress={() => show(ply + 1)}
+      />
       <Step name="latest" isEnd={isLive && !closes} isAsked={isAsked} onPress={leave}>
         {isAsked && news > 0 && (
           <span className="look-back-count" title={more} aria-hidden="true">

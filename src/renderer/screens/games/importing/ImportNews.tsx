@@ -29,14 +29,8 @@ export function ImportNews({
         )}
         {failures.length > 0 && (
           <ul className="import-failures">
-<<<<<<< HEAD
             {keyed(failures).map(({ key, one: { name, error } }) => (
-              <li key={key}>{named(name, explain({ t, w }, error))}</li>
-=======
-            {failures.map(({ name, error }, n) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list doesn’t change.
-              <li key={n}>{named(name, explain(words, error))}</li>
->>>>>>> h/w3
+              <li key={key}>{named(name, explain(words, error))}</li>
             ))}
           </ul>
         )}

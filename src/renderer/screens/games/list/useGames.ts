@@ -28,14 +28,9 @@ export interface Games {
 /** How long the name that is searched must rest, ms. */
 const REST = 200;
 
-<<<<<<< HEAD
 /** The games that are searched, page after page. @param search another object searches again */
 export function useGames(send: ScreenProps['send'], search: Search): Games {
-=======
-/** The games that are searched, page after page. @param changes counts what has changed the list */
-export function useGames(send: ScreenProps['send'], search: Search, changes: number): Games {
   const { t } = useTexts();
->>>>>>> h/w3
   const [state, setState] = useState<Omit<Games, 'showMore'>>({
     found: null,
     refused: null,
@@ -70,11 +65,7 @@ export function useGames(send: ScreenProps['send'], search: Search, changes: num
   useEffect(() => {
     const isTyping = typed.current !== search.opponent;
     typed.current = search.opponent;
-<<<<<<< HEAD
-    const timer = setTimeout(begin, isTyping ? REST : 0);
-=======
-    const timer = setTimeout(() => void load(null), isTyping ? REST : 0);
->>>>>>> h/w3
+    const timer = setTimeout(() => void begin(), isTyping ? REST : 0);
     return () => clearTimeout(timer);
   }, [search]);
 
