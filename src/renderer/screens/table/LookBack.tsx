@@ -34,7 +34,6 @@ export function LookBack({ looking, moves, isMyTurn = false, closes = false, ove
         <button
           type="button"
           className="look-back-where look-back-over"
-          aria-label={t('lookBack.toEnd', { over })}
           title={t('lookBack.toEnd', { over })}
           onClick={leave}
         >
