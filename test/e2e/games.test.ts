@@ -109,6 +109,11 @@ test('a file that is dropped on the window can be stepped through, found again, 
   await hands.write(page.getByLabel(w.list.opponent), 'nobody');
   await anna.reads(w.list.nothing);
   await hands.write(page.getByLabel(w.list.opponent), 'INOU');
+  const until = page.getByLabel(w.list.until);
+  await until.fill('1846-07-20');
+  await anna.reads(w.list.nothing);
+  await until.fill('1846-07-21');
+  await anna.reads(w.list.countOne);
   const all = await saved(anna, w.files.exportAll);
   await hands.press(page.getByRole('button', { name: 'Hon’inbō – Inoue' }));
   await page.getByRole('heading', { name: title }).waitFor();
@@ -135,6 +140,12 @@ test('a file that is dropped on the window can be stepped through, found again, 
   await anna.button(w.review.save).waitFor();
   await hands.press(anna.button(texts.bar.toBoard));
   await anna.button(texts.actions.rematch).waitFor();
+  // Found by the name of the computer.
+  await anna.program.do({ command: 'leave' });
+  await openList(anna);
+  await hands.write(page.getByLabel(w.list.opponent), texts.levels.brook.name.slice(0, 3));
+  await anna.reads(w.list.countOne);
+  await page.locator('.game-entry').getByText(texts.levels.brook.name, { exact: true }).waitFor();
 
   // All games in another profile, by keys.
   boris.hands = keys(boris.page);

@@ -72,7 +72,7 @@ test('somebody who asks to watch is let in during the game, sees each move, look
     .locator('.headline')
     .getByText(fill(clara.texts.status.lost, { name: 'Anna' }))
     .waitFor();
-  const over = anna.button(fill(lookBack.toEnd, { over: anna.texts.status.won }));
+  const over = anna.page.getByTitle(fill(lookBack.toEnd, { over: anna.texts.status.won }));
   await anna.hands.press(over);
   await anna.button(anna.texts.actions.rematch).waitFor();
   for (const { program } of two) await program.do({ command: 'ready' });

@@ -45,7 +45,6 @@ export function LookBack({
         <button
           type="button"
           className="look-back-where look-back-over"
-          aria-label={t('lookBack.toEnd', { over })}
           title={t('lookBack.toEnd', { over })}
           onClick={leave}
         >
