@@ -5,7 +5,7 @@ import type { AnyMove } from '../rules/index.ts';
 /** Plies that aren't counted: a capture belongs to the move before it, and marking dead stones is no move. */
 const uncounted = ['remove', 'mark', 'agree', 'resume'] as const;
 
-export function isCounted(move: AnyMove): boolean {
+function isCounted(move: AnyMove): boolean {
   return uncounted.every((field) => move[field] !== true);
 }
 

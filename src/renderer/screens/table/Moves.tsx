@@ -2,6 +2,7 @@ import './Moves.css';
 import { useEffect, useRef } from 'react';
 import { Scroll } from '../../design/Scroll.tsx';
 import { useTexts } from '../../text/index.ts';
+import { sideName } from '../words.ts';
 import { moveNumbers, movePairs, type WrittenMove } from './game.ts';
 
 /** The moves so far, in pairs, each with the number of its first move. */
@@ -31,6 +32,7 @@ export function Moves({
       <span className="move" />
     ) : (
       <Move
+        game={game}
         move={move}
         number={numbers.get(move) ?? null}
         isShown={move === current}
@@ -69,11 +71,13 @@ export function intoView(part: Element | null): void {
 }
 
 function Move({
+  game,
   move,
   number,
   isShown,
   onShow,
 }: {
+  readonly game: string;
   readonly move: WrittenMove;
   /** Null while dead stones are marked. */
   readonly number: number | null;
@@ -88,7 +92,11 @@ function Move({
       className="move"
       tabIndex={-1}
       data-side={move.side}
-      aria-label={number === null ? undefined : t('lookBack.move', { n: number, move: move.text })}
+      aria-label={
+        number === null
+          ? t('news.sidesMove', { side: sideName(t, game, move.side), move: move.text })
+          : t('lookBack.move', { n: number, move: move.text })
+      }
       aria-current={isShown ? 'step' : undefined}
       onClick={() => onShow(move.ply)}
     >

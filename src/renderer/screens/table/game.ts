@@ -78,7 +78,7 @@ export function moveNumbers(moves: readonly WrittenMove[]): ReadonlyMap<WrittenM
   return new Map(counted.map((move, n) => [move, n + 1]));
 }
 
-export function isMarking(kind: MoveKind): boolean {
+function isMarking(kind: MoveKind): boolean {
   return kind === 'mark' || kind === 'agree' || kind === 'resume';
 }
 
