@@ -1,8 +1,7 @@
 /** Every command that a player or a script can give. `npm run docs` writes the descriptions into docs/automation.md. */
 
 import { z } from 'zod';
-import { MAX_RECORD_BYTES } from '../record/limits.ts';
-import { audiences, engineProtocols, exportFormats, searchedResults, speeds } from './choices.ts';
+import { audiences, engineProtocols, speeds } from './choices.ts';
 import {
   address,
   choice,
@@ -13,10 +12,9 @@ import {
   seatSchema,
   side,
 } from './fields.ts';
+import { gameCommands, gameId } from './gameCommands.ts';
 import { settingsChanges } from './settings.ts';
 
-/** Not `id`: that is the command's own, in the shells that speak JSON lines. */
-const gameId = z.int().describe('the `id` of a stored game');
 const candidate = z.string().max(40).describe('the `id` of one of `view.link.candidates`');
 
 export const commandSchema = z.discriminatedUnion('command', [
@@ -284,86 +282,7 @@ export const commandSchema = z.discriminatedUnion('command', [
     .describe(
       'Notes that both players see the same signs (`view.link.peer.signs`). If they differ, somebody may be between the two computers: the connection is closed, the match can’t be continued, nobody wins, and a person whose signs never matched is forgotten.',
     ),
-  z
-    .object({
-      command: z.literal('games'),
-      game: z.string().max(40).optional(),
-      opponent: z
-        .string()
-        .max(64)
-        .optional()
-        .describe('part of a player’s name, or the whole id of a person or a computer'),
-      result: z
-        .enum(searchedResults)
-        .optional()
-        .describe('mine; `other`: games in which I had no side, and those without a result'),
-      until: z.iso
-        .date()
-        .optional()
-        .describe('the last day, such as `2025-12-31`, in this computer’s time zone'),
-      before: z.string().max(60).optional().describe('the `more` of the page before'),
-      limit: z.int().min(1).max(100).optional().describe('30 by default'),
-    })
-    .describe('The finished games, the latest first: [value](#values).'),
-  z
-    .object({ command: z.literal('game'), gameId })
-    .describe('One game: its record and its analysis ([value](#values)).'),
-  z
-    .object({
-      command: z.literal('analyse'),
-      gameId,
-      effort: z
-        .number()
-        .min(0.01)
-        .max(10)
-        .optional()
-        .describe(
-          '1 by default: less than a minute for a usual game. An analysis that this release has made with at least this effort is answered at once',
-        ),
-    })
-    .describe(
-      'The strongest level looks for the turning points of a finished game. The reply comes at the end, with the analysis ([value](#values)), which is kept. Other commands are carried out meanwhile. Unavailable while a game is played across the network.',
-    ),
-  z
-    .object({ command: z.literal('stopAnalysis') })
-    .describe('Stops `analyse`, which is refused as `stopped`; nothing is kept.'),
-  z
-    .object({
-      command: z.literal('export'),
-      gameId: gameId.optional().describe('by default all games, in parts, as JSON lines'),
-      format: z
-        .enum(exportFormats)
-        .optional()
-        .describe('`json` by default. `svg` is a picture. POPUCOM has no `sgf`'),
-      ply: z.int().min(0).optional().describe('of a picture: after so many moves'),
-      after: z.int().optional().describe('of all games: the `more` of the part before'),
-    })
-    .describe(
-      'A game as the text of a file: [value](#values). The ids of the players are only in the file of all games.',
-    ),
-  z
-    .object({
-      command: z.literal('import'),
-      text: z
-        .string()
-        .max(MAX_RECORD_BYTES)
-        .describe('an SGF file, a record, or records one a line; at most 1 MiB'),
-      name: z.string().max(255).optional().describe('of the file'),
-    })
-    .describe(
-      'Stores games from a file. A game that is stored already is not stored again. Refused, with nothing stored, if one of them can’t be replayed: [value](#values).',
-    ),
-  z
-    .object({ command: z.literal('takeFiles') })
-    .describe(
-      'The files that the system or the command line has asked to open ([value](#values)), each once: the window imports them.',
-    ),
-  z
-    .object({ command: z.literal('deleteGame'), gameId })
-    .describe('Deletes a finished game for good.'),
-  z
-    .object({ command: z.literal('statistics') })
-    .describe('The score with everybody whom I have played with: [value](#values).'),
+  ...gameCommands,
   z.object({ command: z.literal('dismiss') }).describe('Clears `view.link.problem`.'),
   z
     .object({ command: z.literal('focus'), focused: z.boolean() })

@@ -169,8 +169,8 @@ function disconnect({ lobby }: CommandContext): Reply {
 function leave(context: CommandContext): Reply {
   context.lobby.stop();
   context.showSession(null);
-  // What went wrong there.
-  context.lobby.dismiss();
+  // It was said of the board that is gone.
+  if (context.lobby.view.problem?.code === 'opponentLeft') context.lobby.dismiss();
   return done;
 }
 

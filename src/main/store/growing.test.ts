@@ -122,7 +122,8 @@ describe.each(kinds)('after a column was added to `match`, a file of %s', (_, pr
     again.close();
     const database = new DatabaseSync(path);
     expect(versionOf(database)).toBe(VERSION);
-    expect(database.prepare('SELECT mood FROM match').all()).toHaveLength(matches.length + 1);
+    const open = database.prepare('SELECT mood FROM match WHERE closed IS NULL').all();
+    expect(open).toHaveLength(matches.length + 1);
     database.close();
   });
 
