@@ -31,6 +31,8 @@ const nothing: Imported = { ids: [], count: 0, known: 0, warnings: [], failures:
 
 /** The largest file that is read: all games of a long life, bytes. */
 const MOST = 1024 * MAX_RECORD_BYTES;
+/** How much of it the program is given at once, bytes: a moment’s work. */
+const PART = 2 ** 17;
 
 /** @param onProgress is called before each file with its number, from 1 */
 export async function importFiles(
@@ -60,7 +62,7 @@ async function importOne(
   const ofFile: readonly Pick<RecordWarning, 'code' | 'detail'>[] = file.isCertain
     ? []
     : [{ code: 'recordCharset', detail: {} }];
-  for (const [n, text] of partsOf(file.text).entries()) {
+  for (const [n, text] of partsOf(file.text, PART).entries()) {
     if (isTooLong(text)) return fail({ ...recordError('recordTooBig').error, message: '' });
     const answer = await ask.import(send, {
       command: 'import',
