@@ -54,7 +54,13 @@ export function keys(page: Page): Hands {
       await keyboard.press('Enter');
     },
     async play(cell) {
-      await tabTo(page, page.locator('[role="grid"] [tabindex="0"]'));
+      const cursor = page.locator('[role="grid"] [tabindex="0"]');
+      await tabTo(page, cursor);
+      // After a click on the board, arrows step through the game until it is entered by Tab.
+      if ((await page.locator('.cursor-mark').count()) === 0) {
+        await keyboard.press('Shift+Tab');
+        await tabTo(page, cursor);
+      }
       await steer(page, cell);
       await keyboard.press('Enter');
     },
