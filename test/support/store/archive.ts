@@ -85,9 +85,12 @@ function multiply(file: string, count: number, now: number): number {
       SELECT (SELECT max(id) FROM game) + row_number() OVER () AS new, *,
         max(0, ${now - Math.floor(10 * YEAR)} + abs(random()) % ${Math.floor(10 * YEAR)}) AS day
       FROM n, original LIMIT ${Math.max(0, count - DIFFERENT)};
+    UPDATE copy SET
+      value = json_replace(value, '$.date', strftime('%Y-%m-%dT%H:%M:%SZ', day / 1000, 'unixepoch')),
+      about = json_replace(about, '$.ended', day);
     INSERT INTO record (id, value, about, board, territory, sum, digest)
-      SELECT new, value, json_replace(about, '$.ended', day), board, territory,
-        checksum(new, value, json_replace(about, '$.ended', day), board, territory), digest || new
+      SELECT new, value, about, board, territory, checksum(new, value, about, board, territory),
+        digest || new
       FROM copy;
     INSERT INTO game (id, game, ended, opponent, mine, result, undone, undoneByOpponent, ranAway)
       SELECT new, game, day, opponent, mine, result, undone, undoneByOpponent, ranAway FROM copy;
