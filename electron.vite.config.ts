@@ -27,9 +27,11 @@ export default defineConfig({
       rolldownOptions: {
         input: {
           electron: 'src/main/shells/electron/main.ts',
-          // Workers, started by their files: src/main/seats/workerPlayer.ts and src/main/analyst/analyst.ts.
+          // Workers, started by their files: workerPlayer.ts, analyst.ts and tablebases.ts in src/main.
+          loader: 'src/main/tablebases/loader.ts',
           thinker: 'src/main/seats/thinker.ts',
           analyser: 'src/main/analyst/analyser.ts',
+          teacher: 'src/main/teacher/thread.ts',
           web: 'src/main/shells/web/web.ts',
         },
         output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'shared-[hash].js' },

@@ -28,10 +28,10 @@ export async function run(): Promise<Row[]> {
   const rows = kinds.map(([game, options, most]): Row => {
     let plain = 0;
     const moves = playedGame(game, options, most, (position, plies) => {
-      const move = chosenBy(4, 0.1, position, plies);
+      const move = chosenBy('pine', 0.1, position, plies);
       if (plies % SAMPLED !== 0) return move;
       const begun = threadTime();
-      chosenBy(5, 1, position, plies);
+      chosenBy('mountain', 1, position, plies);
       plain += (threadTime() - begun) * SAMPLED;
       return move;
     });

@@ -1,6 +1,7 @@
 /** The Go engine: games a second that are played out at random, and that a search plays, from the empty board. */
 
-import { BLACK, Board, NOWHERE } from '../src/engines/go/board.ts';
+import { Board, NOWHERE } from '../src/engines/go/board.ts';
+import { BLACK } from '../src/engines/go/colours.ts';
 import { fullStyle, Playout, type PlayoutStyle } from '../src/engines/go/playout.ts';
 import { Pool } from '../src/engines/go/pool.ts';
 import { fullTree, Tree } from '../src/engines/go/tree.ts';
@@ -51,6 +52,7 @@ function searched(size: number): number {
     passedBefore: false,
     counting,
     banned,
+    repeats: null,
   };
   const search = () => {
     const tree = new Tree(pool, root, fullTree, seed);

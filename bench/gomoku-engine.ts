@@ -70,8 +70,9 @@ function problems(): Row[] {
 }
 
 function think(position: GomokuPosition, effort: number) {
-  return gomokuEngine.think(position, taskOf({ level: 5, effort, now: () => performance.now() }))
-    .thought;
+  return gomokuEngine
+    .thinker()
+    .think(position, taskOf({ level: 'mountain', effort, now: () => performance.now() })).thought;
 }
 
 function positionAfter(moves: string, rule: string): GomokuPosition {

@@ -26,8 +26,8 @@ export async function run(): Promise<Row[]> {
 /** The strongest level's usual work for a move, in this thread's time on the processor. */
 function measured(position: MorrisPosition): { nodes: number; ms: number } {
   const from = threadTime();
-  const { thought } = morrisEngine.think(position, {
-    level: 5,
+  const { thought } = morrisEngine.thinker().think(position, {
+    level: 'mountain',
     seed: 1,
     effort: 1,
     time: Number.POSITIVE_INFINITY,

@@ -38,8 +38,8 @@ export function run(): Row[] {
 function nodes(position: PopucomPosition): number {
   let looked = 0;
   const searches = measure(() => {
-    looked = popucomEngine.think(position, {
-      level: 5,
+    looked = popucomEngine.thinker().think(position, {
+      level: 'mountain',
       seed: 1,
       effort: NODES / 3_500_000,
       time: Infinity,

@@ -1,5 +1,6 @@
 /** Stopping: from telling the top level to answer at once until its move is there, through its thread as the window uses it. */
 
+import { availableParallelism } from 'node:os';
 import { WorkerPlayer } from '../src/main/seats/workerPlayer.ts';
 import { type AnyMove, type AnyPosition, games } from '../src/rules/index.ts';
 import { printTable, type Row } from './table.ts';
@@ -32,7 +33,10 @@ export async function run(): Promise<Row[]> {
   for (const game of games) {
     const start = game.start({});
     if (!start.ok) throw new Error(start.error.message);
-    const seat = new WorkerPlayer(5, Number.POSITIVE_INFINITY);
+    const seat = new WorkerPlayer(game.id, 'mountain', {
+      effort: Number.POSITIVE_INFINITY,
+      threads: availableParallelism(),
+    });
     seat.wake();
     await new Promise((resolve) => setTimeout(resolve, WAKING));
     const waits: number[] = [];

@@ -19,7 +19,7 @@ export function startOf({ game, options }: Pick<Paired, 'game' | 'options'>): An
   return start.value;
 }
 
-/** @throws with the moves so far, where a player fails or its move is refused */
+/** @throws with the moves so far, if a player fails or its move is refused */
 export async function play(paired: Paired): Promise<Played> {
   const start = startOf(paired);
   const seed = seedOf(paired.seed, paired.opening, paired.swapped ? 1 : 0);
@@ -82,10 +82,10 @@ export async function play(paired: Paired): Promise<Played> {
     sides.white.player.close?.();
   }
   const { outcome } = position;
-  if (outcome === null) throw new Error('Nobody is to move, and the game is not over.');
+  if (outcome === null) throw new Error('Nobody is to move, but the game is not over.');
   return end(outcome.winner, outcome.reason);
 
-  /** Marks what the judge says and agrees for both. */
+  /** Marks the stones that the judge considers dead, and agrees for both sides. */
   async function count(judge: Judge): Promise<void> {
     for (const mark of await judge({ position, moves })) {
       const { dead = [] } = position.details();
@@ -101,7 +101,7 @@ export async function play(paired: Paired): Promise<Played> {
 
 type Judge = NonNullable<Player['dead']>;
 
-/** Black's word on what is dead counts before white's. */
+/** Black decides which stones are dead if it can tell, otherwise white. */
 function judgeOf(...players: readonly Player[]): Judge | null {
   for (const player of players) if (player.dead !== undefined) return player.dead;
   return null;

@@ -1,28 +1,31 @@
-/** Those who can be asked to a tournament, and the names by which they are. */
+/** The kinds of players, and their names. */
 
 import { engineFor, levels } from '../../src/engines/index.ts';
 import { randomFrom } from '../../src/engines/random.ts';
-import type { AnyPosition } from '../../src/rules/index.ts';
+import { openCopy } from './copy.ts';
 import { openGtp } from './gtp.ts';
+import { limitsOf, splitLimit, unstopped } from './limits.ts';
+import { chooseNaively } from './naive/index.ts';
 import { openPackage } from './packages.ts';
-import type { Chosen, Player, Stand } from './player.ts';
+import type { Chosen, Player, PlayerTerms, Turn } from './player.ts';
 import { threadTime } from './time.ts';
 
-/** What a player is told of the game at which it is to sit down. */
-export interface Seating {
-  readonly start: AnyPosition;
-  readonly effort: number;
-  readonly time: number;
-  readonly seed: number;
-}
+type Open = (rest: string, terms: PlayerTerms) => Player | Promise<Player>;
 
-type Open = (rest: string, seating: Seating) => Player | Promise<Player>;
-
-/** By the word that a name begins with, up to its colon; `open` is given what follows that. */
+/** By the word before a name's colon; `open` gets what follows the colon. */
 const kinds: Readonly<Record<string, { readonly about: string; readonly open: Open }>> = {
   level: {
-    about: 'level:N, of ours; level:N@0.5, with an effort of its own; level:N@1000ms, by the clock',
+    about:
+      'level:pine, ours; level:pine@0.5, with its own effort; level:pine@1000ms, with a time limit only',
     open: openLevel,
+  },
+  copy: {
+    about: 'copy:DIR:LEVEL, a level of another checkout of this repository; also with @ as above',
+    open: openCopy,
+  },
+  naive: {
+    about: 'naive, completes and stops what it sees at once, else plays near the last move',
+    open: () => ({ choose: chooseNaively }),
   },
   random: { about: 'random, any legal move', open: () => ({ choose: atRandom }) },
   gtp: {
@@ -37,36 +40,26 @@ const kinds: Readonly<Record<string, { readonly about: string; readonly open: Op
 
 export const playersAbout: readonly string[] = Object.values(kinds).map(({ about }) => about);
 
-export async function openPlayer(name: string, seating: Seating): Promise<Player> {
+export async function openPlayer(name: string, terms: PlayerTerms): Promise<Player> {
   const [, word = '', rest = ''] = /^([a-z]+)(?::(.*))?$/.exec(name) ?? [];
   const kind = Object.hasOwn(kinds, word) ? kinds[word] : undefined;
   if (kind === undefined) throw new Error(`There is no player "${name}".`);
-  return kind.open(rest, seating);
+  return kind.open(rest, terms);
 }
 
-function openLevel(rest: string, { start, effort, time }: Seating): Player {
-  const [, number, own, unit] = /^(\d)(?:@(\d+(?:\.\d+)?)(ms)?)?$/.exec(rest) ?? [];
-  const level = levels.find((one) => `${one}` === number);
-  if (level === undefined) throw new Error(`There is no level "${rest}".`);
+function openLevel(rest: string, terms: PlayerTerms): Player {
+  const { name, limit } = splitLimit(rest);
+  const level = levels.find((one) => one === name);
+  if (level === undefined) throw new Error(`There is no level "${name}".`);
+  const { start } = terms;
   const engine = engineFor(start.game);
-  if (engine === null) throw new Error(`Nobody has taught the computer ${start.game}.`);
-  const work =
-    own === undefined
-      ? { effort, time }
-      : unit === undefined
-        ? { effort: Number(own), time }
-        : { effort: Number.POSITIVE_INFINITY, time: Number(own) };
+  if (engine === null) throw new Error(`There is no engine for ${start.game}.`);
+  const limits = limitsOf(limit, terms);
+  const thinker = engine.thinker();
   return {
     choose({ moves }, seed) {
       const from = threadTime();
-      const choice = engine.think(start.options, moves, {
-        level,
-        seed,
-        ...work,
-        now: threadTime,
-        stopped: () => false,
-        onThought: () => {},
-      });
+      const choice = thinker.think(start.options, moves, { level, seed, ...limits, ...unstopped });
       if (!choice.ok) throw new Error(choice.error.message);
       const { move, thought } = choice.value;
       return { move, nodes: thought.nodes, ms: threadTime() - from };
@@ -74,8 +67,8 @@ function openLevel(rest: string, { start, effort, time }: Seating): Player {
   };
 }
 
-/** In Go it leaves the dead stones to the other. */
-function atRandom({ position }: Stand, seed: number): Chosen {
+/** In Go it agrees to any marks. */
+function atRandom({ position }: Turn, seed: number): Chosen {
   const moves = position.legal();
   const agreement = moves.find((move) => 'agree' in move);
   const move = agreement ?? moves[randomFrom(seed).below(moves.length)];

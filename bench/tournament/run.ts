@@ -1,5 +1,5 @@
 /**
- * A tournament: many games of two players, colours changed, openings varied; docs/engines/tournaments.md.
+ * A tournament: many games of two players, with colours alternated and varied openings; docs/engines/tournaments.md.
  * `node run.ts GAME PLAYER PLAYER [--games 100] …`
  */
 
@@ -19,14 +19,14 @@ import { printTallies } from './table.ts';
 const usage = `npm run bench -- tournament GAME PLAYER PLAYER, or GAME ladder: each level against the one below
   GAME        ${known.map(({ id }) => id).join(', ')}
   PLAYER      ${playersAbout.join('\n              ')}
-  --games     of each pairing; 100
-  --jobs      how many are played at once; 1
-  --effort    of the levels, 1 for their usual work; 1
-  --time      the most that a level may think for a move, ms; 600000
-  --seed      from which openings and all that is random follow; 1
-  --options   of the game, as JSON; {}
-  --limit     of plies, after which a game is a draw; more than any sensible game has
-  --record    the file in which games are kept; test-results/tournament/GAME.jsonl`;
+  --games     games of each pairing (100)
+  --jobs      games played at once (1)
+  --effort    scales the node limits of the levels (1)
+  --time      time limit of a level, ms a move (600000)
+  --seed      for openings and all random numbers (1)
+  --options   of the game, as JSON ({})
+  --limit     plies after which a game is a draw (more than any sensible game has)
+  --record    file of the finished games (test-results/tournament/GAME.jsonl)`;
 
 const count = z.coerce.number().int().positive();
 const settingsSchema = z.object({
@@ -49,13 +49,14 @@ async function tournament(
   const options = pairedSchema.shape.options.parse(JSON.parse(settings.options));
   const points = startOf({ game, options }).board.length ** 2;
   const limit = settings.limit ?? usualLimit(game, points);
-  const terms: Terms = { game, options, effort, time, limit, seed, source: sourceOf(game) };
+  const source = sourceOf(game, pairings.flat());
+  const terms: Terms = { game, options, effort, time, limit, seed, source };
   const record = openRecord(settings.record ?? `test-results/tournament/${game}.jsonl`);
 
   const all = pairings.flatMap((pairing) => schedule(terms, pairing, games));
   const missing = all.filter((one) => record.find(one) === null);
   let done = all.length - missing.length;
-  if (done > 0) console.error(`${done} of ${all.length} games are on record.`);
+  if (done > 0) console.error(`${done} of ${all.length} games are recorded.`);
   await playAll(missing, jobs, (played) => {
     record.add(played);
     done++;
@@ -69,7 +70,7 @@ async function tournament(
   printTallies(`${game} ${JSON.stringify(options)}, effort ${effort}, seed ${seed}`, tallies);
 }
 
-/** Null where the names are not two, nor `ladder`. */
+/** Null unless there are two names, or `ladder` alone. */
 function pairingsOf(names: readonly string[]): readonly Pairing[] | null {
   const [first, second, third] = names;
   if (first === 'ladder' && second === undefined) return ladder;

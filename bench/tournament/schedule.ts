@@ -1,17 +1,17 @@
-/** Which games a tournament is made of. */
+/** The games of a tournament. */
 
+import { levels } from '../../src/engines/index.ts';
 import type { Paired } from './game.ts';
 
 export type Terms = Omit<Paired, 'first' | 'second' | 'opening' | 'swapped'>;
 export type Pairing = readonly [first: string, second: string];
 
 /** Each level against the one below it. */
-export const ladder: readonly Pairing[] = [1, 2, 3, 4].map((level) => [
-  `level:${level + 1}`,
-  `level:${level}`,
-]);
+export const ladder: readonly Pairing[] = levels
+  .slice(1)
+  .map((level, below) => [`level:${level}`, `level:${levels[below]}`]);
 
-/** Each opening is played twice, the colours changed. */
+/** Each opening is played twice, with colours reversed. */
 export function schedule(terms: Terms, [first, second]: Pairing, games: number): readonly Paired[] {
   return Array.from({ length: games }, (_, i) => ({
     ...terms,
@@ -22,7 +22,7 @@ export function schedule(terms: Terms, [first, second]: Pairing, games: number):
   }));
 }
 
-/** When a game that does not end is a draw: no sensible one lasts so long. */
+/** Plies after which a game is a draw: more than any sensible game has. */
 export function usualLimit(game: string, points: number): number {
   return game === 'go' ? 4 * points : 1000;
 }

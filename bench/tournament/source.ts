@@ -1,21 +1,32 @@
-/** What a game was played with: games of an engine since changed are not to be taken for those of today's. */
+/** Tells which version of the source a game was played with. A recorded game counts only for the same version. */
 
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { splitCopy } from './copy.ts';
 
-const source = join(import.meta.dirname, '../../src');
+const root = join(import.meta.dirname, '../..');
 
-/** A fingerprint of the source of a game's rules and engine, 12 hex digits. */
-export function sourceOf(game: string): string {
+/** A fingerprint of a game's rules and engine and of its players' own source, 12 hex digits. */
+export function sourceOf(game: string, players: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const folder of ['rules', `rules/${game}`, 'engines', `engines/${game}`]) {
-    for (const file of filesIn(join(source, folder))) hash.update(readFileSync(file));
+  const naive = join(root, 'bench/tournament/naive');
+  const own = players.map((name) => {
+    if (name === 'naive') return [naive];
+    return name.startsWith('copy:') ? foldersOf(splitCopy(name.slice(5)).directory, game) : [];
+  });
+  for (const folder of new Set([foldersOf(root, game), ...own].flat())) {
+    for (const file of filesIn(folder)) hash.update(readFileSync(file));
   }
   return hash.digest('hex').slice(0, 12);
 }
 
-/** Which games and engines there are besides makes no difference, nor do tests. */
+function foldersOf(checkout: string, game: string): readonly string[] {
+  const folders = ['rules', `rules/${game}`, 'engines', `engines/${game}`];
+  return folders.map((folder) => join(checkout, 'src', folder));
+}
+
+/** Tests don't count, nor the lists of games and engines. */
 function filesIn(folder: string): readonly string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })

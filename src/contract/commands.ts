@@ -99,6 +99,16 @@ export const commandSchema = z.discriminatedUnion('command', [
       'Asks what the computer would play for the side to move; the answer is in `match.hint`. Only at this screen.',
     ),
   z
+    .object({ command: z.literal('why') })
+    .describe(
+      'Asks why the hint is better than other moves; the answer comes bit by bit in `match.why`. It takes about three seconds, `stop` ends it. Only at this screen.',
+    ),
+  z
+    .object({ command: z.literal('estimate') })
+    .describe(
+      'Asks for the likely score of a game of Go and its dead stones; the answer is in `match.estimate`. Only at this screen.',
+    ),
+  z
     .object({
       command: z.literal('watch'),
       address: address.optional().describe('of a host'),

@@ -140,7 +140,9 @@ export const matchSchema = z.object({
   thinking: z
     .object({
       side,
-      purpose: z.enum(['move', 'hint']),
+      purpose: z
+        .enum(['move', 'hint', 'why', 'estimate'])
+        .describe('a move of its own, or what it was asked: see the commands'),
       line: z
         .array(move)
         .readonly()
@@ -159,6 +161,37 @@ export const matchSchema = z.object({
     .object({ line: z.array(move).readonly(), value: z.number().min(-1).max(1) })
     .nullable()
     .describe('the answer to `hint`, until the position changes; `line` begins with the move'),
+  why: z
+    .object({
+      alternatives: z
+        .array(
+          z.object({
+            line: z.array(move).readonly().describe('the other move, and how it goes on'),
+            value: z.number().min(-1).max(1).describe('the mover’s chances after it'),
+            loss: z.number().describe('how much worse they are than after the hint, from 0.1 to 2'),
+            points: z
+              .number()
+              .nullable()
+              .describe('how many points it loses; null if that isn’t known, or too few'),
+          }),
+        )
+        .readonly()
+        .describe('other moves that are worse, the most natural first; at most three'),
+      compared: z.int().describe('how many other moves were compared with the hint'),
+    })
+    .nullable()
+    .describe('the answer to `why`, until the position changes; complete once `thinking` is null'),
+  estimate: z
+    .object({
+      owners: z
+        .array(z.string())
+        .readonly()
+        .describe('the likely owner of each point, as rows of `.` `b` `w`'),
+      lead: z.number().describe('black’s expected lead, komi included'),
+      dead: points.describe('stones that can’t be saved'),
+    })
+    .nullable()
+    .describe('the answer to `estimate`, until the position changes'),
   watching: z
     .object({
       paused: z.boolean().describe('whether no move follows, except the one of an `advance`'),

@@ -45,6 +45,9 @@ export const settingsSchema = z.object({
     .describe(
       'whether others on the network see what I host, in their `view.nearby`. Without it, `seek` is unavailable',
     ),
+  ponder: z
+    .boolean()
+    .describe('whether a level of the computer also thinks while its opponent at this screen does'),
   watching: z.enum(audiences).describe('who may watch what I host, as the last `host` has said'),
 });
 export type Settings = z.infer<typeof settingsSchema>;
@@ -62,6 +65,7 @@ export const defaultSettings: Omit<Settings, 'name'> = {
   confirmMoves: 'touch',
   emotes: true,
   announce: true,
+  ponder: false,
   watching: 'ask',
 };
 export const settingsChanges = settingsSchema.partial();

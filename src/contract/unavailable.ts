@@ -37,6 +37,8 @@ const sentences = {
   computerPlaysOn: 'The computer doesn’t agree to draws. Keep playing, or resign.',
   nothingToHurry: 'The computer isn’t thinking.',
   notTwoComputers: 'This is only for games between two computers.',
+  hintFirst: 'Let the computer suggest a move first.',
+  noEstimate: 'Only a game of Go is estimated, until its dead stones are marked.',
   networkGameOn: 'Not while you are playing across the network.',
   analysisOn: 'A game is being analysed already.',
   cannotHurry: 'This engine can’t be hurried. You can let another player take over.',

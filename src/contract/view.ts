@@ -109,6 +109,8 @@ export const viewSchema = z.object({
       sit: availability,
       stop: availability,
       hint: availability,
+      why: availability,
+      estimate: availability,
       watch: availability,
       advance: availability,
       offer: z.object({ undo: availability, draw: availability, restart: availability }),

@@ -108,6 +108,8 @@ describe('a command', () => {
     ['sit', 'gameNotOn', { side: 'black', seat: 'computer:1' }],
     ['stop', 'gameNotOn'],
     ['hint', 'gameNotOn'],
+    ['why', 'gameNotOn'],
+    ['estimate', 'gameNotOn'],
     ['watch', 'gameNotOn', { paused: true }],
     ['advance', 'gameNotOn'],
     ['withdraw', 'notConnected', { kind: 'draw' }],
@@ -376,12 +378,16 @@ describe('across a link', () => {
       expect(can).toMatchObject({
         claim: 'nothingToClaim',
         hint: 'personOpposite',
+        why: 'personOpposite',
+        estimate: 'personOpposite',
         sit: 'personOpposite',
         stop: 'personOpposite',
       });
       expect(match).toMatchObject({ seats: null, thinking: null, hint: null, trouble: null });
+      expect(match).toMatchObject({ why: null, estimate: null });
       expect(await refused(app, { command: 'claim' })).toBe('nothingToClaim');
-      expect(await refused(app, { command: 'hint' })).toBe('personOpposite');
+      for (const command of ['hint', 'why', 'estimate'])
+        expect(await refused(app, { command })).toBe('personOpposite');
       const sit = { command: 'sit', side: 'black', seat: 'computer:5' };
       expect(await refused(app, sit)).toBe('personOpposite');
     }
@@ -494,6 +500,8 @@ describe('at this screen', () => {
       draw: null,
       sit: null,
       hint: null,
+      why: 'hintFirst',
+      estimate: 'noEstimate',
       stop: 'nothingToHurry',
       resign: null,
       claim: 'atThisScreen',

@@ -26,6 +26,8 @@ import { Engines } from './seats/engines.ts';
 import { LocalSession } from './session/local.ts';
 import type { Session } from './session/session.ts';
 import { defaultHome, openStore, type Store } from './store/store.ts';
+import { Tablebases } from './tablebases/tablebases.ts';
+import { teach } from './teacher/teacher.ts';
 import { computerTime, type Time, type Timer } from './time.ts';
 import { UnfinishedMatches } from './unfinished.ts';
 import { APP } from './version.ts';
@@ -65,24 +67,30 @@ export interface App {
  * @param home the data directory; by default `TENGEN_HOME`, or the platform's
  * @param multicast by which hosts find each other, by default as `TENGEN_NEARBY` says; null for not at all
  * @param openDoor by which phones come in; null for not at all
+ * @param threads in which the strongest level thinks; with one, the same seed plays the same game
  */
 export function openApp({
   home = defaultHome(),
   time = computerTime,
   multicast = multicastOf(),
   openDoor = null,
+  threads = 1,
 }: {
   home?: string;
   time?: Time;
   multicast?: OpenMulticast | null;
   openDoor?: OpenDoor | null;
+  threads?: number;
 } = {}): App {
-  return new Program({ home, time, role: { type: 'computer', multicast, openDoor } });
+  const tablebases = new Tablebases(home);
+  const role = { type: 'computer', multicast, openDoor } as const;
+  return new Program({ home, time, threads, tablebases, role });
 }
 
 /** The app behind a phone's window. */
-function openPhoneApp(home: string, time: Time, tables: Tables): PhoneApp {
-  const app = new Program({ home, time, role: { type: 'phone', tables } });
+function openPhoneApp(home: string, time: Time, tablebases: Tablebases, tables: Tables): PhoneApp {
+  const role = { type: 'phone', tables } as const;
+  const app = new Program({ home, time, threads: 1, tablebases, role });
   return {
     player: app.player,
     view: () => app.view(),
@@ -95,6 +103,8 @@ function openPhoneApp(home: string, time: Time, tables: Tables): PhoneApp {
 interface ProgramParams {
   readonly home: string;
   readonly time: Time;
+  readonly threads: number;
+  readonly tablebases: Tablebases;
   /** Whose window it has. */
   readonly role:
     | {
@@ -125,7 +135,7 @@ class Program implements App {
   #focusElsewhere = false;
   #latest: Promise<unknown> = Promise.resolve();
 
-  constructor({ home, time, role }: ProgramParams) {
+  constructor({ home, time, threads, tablebases, role }: ProgramParams) {
     // The user of a phone isn't that of the computer.
     const nameOf = role.type === 'phone' ? () => 'Player' : undefined;
     const store = openStore(home, time, nameOf);
@@ -139,9 +149,10 @@ class Program implements App {
       role.type === 'phone'
         ? this.#table
         : new Nearby(role.multicast, time, onNearby, () => this.player);
-    this.#phones = role.type === 'phone' ? null : this.#openPhones(home, time, role.openDoor);
+    this.#phones =
+      role.type === 'phone' ? null : this.#openPhones(home, time, tablebases, role.openDoor);
     this.#unfinished = new UnfinishedMatches(store);
-    const engines = new Engines(store);
+    const engines = new Engines(store, threads, tablebases);
     const lobby = new Lobby(
       () => ({
         version: PROTOCOL_VERSION,
@@ -168,6 +179,7 @@ class Program implements App {
       local: {
         store,
         playerFor: engines.playerFor,
+        teach,
         whyNot: (name, game) => engines.whyNot(name, game),
         time,
         onChange: () => this.#show(),
@@ -317,7 +329,12 @@ class Program implements App {
     this.#store.close();
   }
 
-  #openPhones(home: string, time: Time, openDoor: OpenDoor | null): Phones | null {
+  #openPhones(
+    home: string,
+    time: Time,
+    tablebases: Tablebases,
+    openDoor: OpenDoor | null,
+  ): Phones | null {
     if (openDoor === null) return null;
     return new Phones({
       store: this.#store,
@@ -325,7 +342,7 @@ class Program implements App {
       tables: this.#tables,
       home,
       openDoor,
-      openApp: (phoneHome) => openPhoneApp(phoneHome, time, this.#tables),
+      openApp: (phoneHome) => openPhoneApp(phoneHome, time, tablebases, this.#tables),
       hosted: () => this.#table.shown,
       onChange: () => this.#show(),
     });

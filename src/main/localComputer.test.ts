@@ -29,6 +29,21 @@ describe('the computer', () => {
     expect(board.table.unavailableReason({ type: 'move', move: null })).toBeNull();
   });
 
+  it('thinks in its opponent’s time if the player wishes', async () => {
+    const board = open(asBlack);
+    await board.answer('H8');
+    expect(board.computer().pondered).toEqual([]);
+    board.store.set({ ponder: true });
+    board.play('H9');
+    await board.answer('G8');
+    const { cancelled } = board.computer();
+    expect(board.computer().pondered).toEqual([3]);
+    board.act({ type: 'offer', kind: 'undo' });
+    expect(board.computer().cancelled).toBeGreaterThan(cancelled);
+    expect(board.computer().pondered).toEqual([3, 1]);
+    board.store.set({ ponder: false });
+  });
+
   it('is asked again where its turn goes on', async () => {
     const board = open({ ...asBlack, game: 'morris' });
     for (const [mine, theirs] of [
@@ -256,6 +271,73 @@ describe('a hint', () => {
     expect(board.table.help.thinking?.purpose).toBe('move');
     board.act({ type: 'resign' });
     expect(board.table.unavailableReason({ type: 'hint' })).toBe('gameOver');
+  });
+});
+
+describe('a question about the position', () => {
+  const why = {
+    alternatives: [{ line: [{ row: 0, column: 0 }], value: -1, loss: 1, points: null }],
+  };
+
+  it('why a hint was given, is answered bit by bit, until the position is another', async () => {
+    const board = open();
+    expect(board.act({ type: 'why' })).toBe('hintFirst');
+    board.act({ type: 'hint' });
+    board.time.pass(1);
+    await board.computer('computer:5').latest.play('H8');
+    expect(board.act({ type: 'why' })).toBe(true);
+    // The same again is no other question.
+    board.act({ type: 'why' });
+    const [question, ...more] = board.taught;
+    expect(more).toEqual([]);
+    expect(question?.request).toMatchObject({ game: 'gomoku', moves: [], hint: { value: 0.25 } });
+    expect(board.view).toMatchObject({ thinking: { side: 'black', purpose: 'why' }, why: null });
+    question?.hear({ type: 'why', ...why, compared: 1 });
+    expect(board.view).toMatchObject({ thinking: {}, why: { ...why, compared: 1 } });
+    question?.hear({ type: 'why', ...why, compared: 2 });
+    question?.hear({ type: 'end' });
+    expect(board.view).toMatchObject({ thinking: null, why: { compared: 2 } });
+    board.play('J8');
+    expect(board.view).toMatchObject({ hint: null, why: null });
+    question?.hear({ type: 'why', ...why, compared: 3 });
+    expect(board.view.why).toBeNull();
+  });
+
+  it('is given up for another one, by `stop`, and when a move is played', () => {
+    const board = open({ game: 'go', options: { size: 7 }, white: 'person' });
+    for (const end of [() => board.act({ type: 'stop' }), () => board.play('D4')]) {
+      expect(board.table.unavailableReason({ type: 'stop' })).toBe('nothingToHurry');
+      expect(board.act({ type: 'estimate' })).toBe(true);
+      expect(board.view.thinking?.purpose).toBe('estimate');
+      end();
+      expect(board.taught.at(-1)?.stopped).toBe(true);
+      expect(board.view).toMatchObject({ thinking: null, estimate: null });
+    }
+  });
+
+  it('who has what in Go, is answered by rows, and not while dead stones are marked', () => {
+    const board = open({ game: 'go', options: { size: 7 }, white: 'person' });
+    board.act({ type: 'estimate' });
+    const owners = Array.from({ length: 49 }, (_, at) => (at < 8 ? 0.6 : at > 41 ? -0.9 : 0.4));
+    const dead = [{ row: 6, column: 0 }];
+    board.taught[0]?.hear({ type: 'estimate', owners, lead: 6.5, dead });
+    expect(board.view.estimate).toEqual({
+      owners: ['bbbbbbb', 'b......', ...Array(4).fill('.......'), 'wwwwwww'],
+      lead: 6.5,
+      dead,
+    });
+    board.act({ type: 'move', move: { pass: true } });
+    board.act({ type: 'move', move: { pass: true } });
+    expect(board.view.estimate).toBeNull();
+    expect(board.act({ type: 'estimate' })).toBe('noEstimate');
+    expect(open().act({ type: 'estimate' })).toBe('noEstimate');
+  });
+
+  it('is for the person to move', () => {
+    const board = open({ game: 'go' });
+    board.play('D4');
+    for (const type of ['why', 'estimate'] as const)
+      expect(board.act({ type })).toBe('computersTurn');
   });
 });
 

@@ -29,6 +29,7 @@ import {
   unavailableWithoutSession,
 } from './session/session.ts';
 import type { SavedMatch } from './store/store.ts';
+import { viewOfEstimate } from './teacher/view.ts';
 
 const persons: Seats = { black: 'person', white: 'person' };
 
@@ -69,7 +70,7 @@ export function viewOfMatch(match: Match, details: SessionDetails): MatchView {
     declined: round === null || details.paused ? [] : declinedIn(round),
     clocks: clocksOf(setup, round, details),
     outcome: round && outcomeOf(round),
-    ...viewOfHelp(details.help),
+    ...viewOfHelp(details.help, position),
     watching: details.watching,
   };
 }
@@ -80,8 +81,11 @@ function onlyPerson({ black, white }: Seats): Side | null {
   return black === 'person' ? 'black' : 'white';
 }
 
-function viewOfHelp(help: Help | null): Pick<MatchView, 'thinking' | 'hint' | 'trouble'> {
-  const { thinking = null, hint = null, trouble = null } = help ?? {};
+function viewOfHelp(
+  help: Help | null,
+  { board }: AnyPosition,
+): Pick<MatchView, 'thinking' | 'hint' | 'why' | 'estimate' | 'trouble'> {
+  const { thinking = null, hint = null, why = null, estimate = null, trouble = null } = help ?? {};
   return {
     thinking: thinking && {
       side: thinking.side,
@@ -91,6 +95,8 @@ function viewOfHelp(help: Help | null): Pick<MatchView, 'thinking' | 'hint' | 't
       nodes: thinking.thought?.nodes ?? 0,
     },
     hint: hint && { line: hint.line, value: hint.value },
+    why,
+    estimate: estimate && viewOfEstimate(estimate, board),
     trouble,
   };
 }
@@ -165,6 +171,8 @@ const actions = {
   sit: { type: 'sit', side: 'black', seat: 'person' },
   stop: { type: 'stop' },
   hint: { type: 'hint' },
+  why: { type: 'why' },
+  estimate: { type: 'estimate' },
   watch: { type: 'watch' },
   advance: { type: 'advance' },
 } as const satisfies Record<string, SessionAction>;
@@ -220,6 +228,8 @@ export function availableCommands(
     sit: unavailable(actions.sit),
     stop: unavailable(actions.stop),
     hint: unavailable(actions.hint),
+    why: unavailable(actions.why),
+    estimate: unavailable(actions.estimate),
     watch: unavailable(actions.watch),
     advance: unavailable(actions.advance),
     offer: {

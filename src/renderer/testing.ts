@@ -44,6 +44,8 @@ export const idleView: View = {
     sit: 'notConnected',
     stop: 'notConnected',
     hint: 'notConnected',
+    why: 'notConnected',
+    estimate: 'notConnected',
     watch: 'notConnected',
     advance: 'notConnected',
     offer: { undo: 'notConnected', draw: 'notConnected', restart: 'notConnected' },
@@ -133,6 +135,8 @@ export function computerView(moves: string, more: Partial<MatchView> = {}): View
       ...can,
       draw: mine || !playing ? can.draw : 'computersTurn',
       hint: mine || !playing ? can.hint : 'computersTurn',
+      why: mine || !playing ? can.why : 'computersTurn',
+      estimate: mine || !playing ? can.estimate : 'computersTurn',
       stop: match.thinking === null ? 'nothingToHurry' : null,
       watch: match.watching === null ? can.watch : null,
       advance: match.watching === null ? can.advance : playing ? null : 'gameOver',
@@ -257,6 +261,8 @@ function matchAfter(moves: string, more: Partial<MatchView>): MatchView {
     outcome,
     thinking: null,
     hint: null,
+    why: null,
+    estimate: null,
     trouble: null,
     watching: null,
     ...more,
@@ -301,6 +307,8 @@ function possible(
     sit: 'personOpposite',
     stop: 'personOpposite',
     hint: 'personOpposite',
+    why: 'personOpposite',
+    estimate: 'personOpposite',
     watch: 'personOpposite',
     advance: 'personOpposite',
     offer: {
@@ -312,7 +320,7 @@ function possible(
   };
 }
 
-function possibleHere({ phase, ply }: MatchView): View['can'] {
+function possibleHere({ phase, ply, game, hint, details }: MatchView): View['can'] {
   const inGame = phase === 'playing' ? null : 'gameOver';
   const restart = ply === 0 && phase === 'playing' ? 'nothingToRestart' : null;
   return {
@@ -329,6 +337,8 @@ function possibleHere({ phase, ply }: MatchView): View['can'] {
     sit: null,
     stop: 'nothingToHurry',
     hint: inGame,
+    why: inGame ?? (hint === null ? 'hintFirst' : null),
+    estimate: inGame ?? (game === 'go' && details.due !== 'marking' ? null : 'noEstimate'),
     watch: 'notTwoComputers',
     advance: 'notTwoComputers',
     offer: { undo: ply === 0 ? 'nothingToTakeBack' : null, draw: inGame, restart },

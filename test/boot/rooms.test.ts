@@ -60,7 +60,7 @@ type Room = (typeof rooms)[number];
 const below: Record<Room, readonly Room[]> = {
   rules: [],
   match: ['rules'],
-  contract: ['match', 'rules'],
+  contract: ['engines', 'match', 'rules'],
   languages: ['contract', 'match', 'rules'],
   protocol: ['contract', 'match', 'rules'],
   engines: ['rules'],

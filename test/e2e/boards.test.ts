@@ -6,7 +6,10 @@ import { withStyles } from '../../src/renderer/picture/inline.ts';
 import { rules } from '../../src/renderer/picture/sheets.ts';
 import { hereView, movesAfter, tableView } from '../../src/renderer/testing.ts';
 import { sized } from '../support/size.ts';
+import { computer } from './scenes/computer.ts';
 import { blackWins, goMarking, goMiddle, morrisMill, popucomMiddle } from './scenes/games.ts';
+import { here } from './scenes/here.ts';
+import type { Scene } from './scenes/scene.ts';
 import { type Gallery, test } from './support/gallery.ts';
 import { overflowing } from './support/layout.ts';
 
@@ -121,6 +124,58 @@ test('the label of a toggle can be read while the toggle changes', async ({ gall
     expect(await gallery.button('Suggest a move').getAttribute('aria-pressed')).toBe(pressed);
     expect(least).toBeGreaterThan(4.5);
   }
+});
+
+function viewIn(scenes: readonly Scene[], wanted: string) {
+  const view = scenes.find(({ name }) => name === wanted)?.view;
+  if (view?.match == null) throw new Error('There is no such scene.');
+  return { view, match: view.match };
+}
+
+test('Why? shows what becomes of other moves, one after the other, and none of it is played', async ({
+  gallery,
+}) => {
+  const { page } = gallery;
+  const { view, match } = viewIn(computer, 'computer-why');
+  const said = (text: string) => page.getByRole('status').getByText(text).waitFor();
+  const numbers = () => page.locator('.line-number').allTextContents();
+  await open(gallery, { ...view, match: { ...match, why: null } });
+  await gallery.button('Why?').click();
+  expect(await gallery.commands()).toEqual([{ command: 'why' }]);
+  await page.evaluate((next) => window.tengenShow?.(next), view);
+  await said(
+    'N7 instead: White answers J7. Black’s chances fall by 25 %. The line: N7, J7, M10, M8.',
+  );
+  expect((await numbers()).toSorted()).toEqual(['1', '2', '3', '4']);
+  await page.keyboard.press('w');
+  await said('I7 instead: White answers J7 and wins by force.');
+  // A press on the board only leads back.
+  await page.getByRole('gridcell', { name: 'H8, empty' }).click();
+  await said('Try J7.');
+  expect(await numbers()).toEqual([]);
+  for (const _ of '12') await page.keyboard.press('w');
+  await gallery.button('Back 2/2').click();
+  await said('Try J7.');
+  await page.keyboard.press('Escape');
+  await page.getByRole('status').getByText('Try J7.').waitFor({ state: 'hidden' });
+  expect(await gallery.commands()).toEqual([]);
+});
+
+test('an estimate of Go is in the names of the points', async ({ gallery }) => {
+  const { page } = gallery;
+  const { view, match } = viewIn(here, 'here-go-estimate');
+  await open(gallery, { ...view, match: { ...match, estimate: null } });
+  await page.keyboard.press('e');
+  expect(await gallery.commands()).toEqual([{ command: 'estimate' }]);
+  await page.evaluate((next) => window.tengenShow?.(next), view);
+  for (const name of [
+    'A6, empty, Black’s territory',
+    'F3, black, dead, White’s territory',
+    'A9, empty',
+  ])
+    await page.getByRole('gridcell', { name, exact: true }).waitFor();
+  await page.keyboard.press('e');
+  await page.getByRole('gridcell', { name: 'F3, black', exact: true }).waitFor();
 });
 
 test('the numbers of men in hand touch no man, in hand or on the board', async ({ gallery }) => {

@@ -105,8 +105,17 @@ test('the window draws as before while the strongest computer thinks, which play
   const [point = ''] = await pointsUnder(page, '.idea-asked .idea-mark');
   await page.getByRole('status').getByText(new RegExp(point)).waitFor();
   await stage.keep(page, 'computer/4-hint');
-  await page.keyboard.press('Escape');
+  const status = page.getByRole('status');
+  await page.keyboard.press('w');
+  await status.getByText(texts.teach.comparing).waitFor();
+  await person.press('stop');
+  await status.getByText(texts.teach.comparing).waitFor({ state: 'hidden' });
+  await page.keyboard.press('e');
+  const leads = new RegExp(fill(texts.teach.leads, { side: '.+', n: '.+' }));
+  await status.getByText(leads).or(status.getByText(texts.teach.even)).waitFor();
   await asked.waitFor({ state: 'hidden' });
+  await page.keyboard.press('Escape');
+  await status.getByText(/./).waitFor({ state: 'hidden' });
 
   // Another takes the computer's seat.
   const [before, after] = [texts.levels.mountain.name, texts.levels.pebble.name];

@@ -86,7 +86,7 @@ export function playOne(
   let position = start;
   let now = 0;
   while (position.turn !== null && moves.length < plies) {
-    const choice = engine.think(start.options, moves, {
+    const choice = engine.thinker().think(start.options, moves, {
       level: levels[position.turn],
       seed: random.below(2 ** 32) | 0,
       effort,
@@ -123,7 +123,7 @@ export function playOne(
 }
 
 function levelOf(random: Random): Level {
-  return random.below(2) === 0 ? 1 : 2;
+  return random.below(2) === 0 ? 'pebble' : 'brook';
 }
 
 function isPlayable(start: AnyPosition, connection: readonly AnyMove[]): boolean {

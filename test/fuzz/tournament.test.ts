@@ -7,12 +7,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Played } from '../../bench/tournament/game.ts';
+import { chooseNaively } from '../../bench/tournament/naive/index.ts';
 import { openingOf } from '../../bench/tournament/openings.ts';
 import { play, seedOf, startOf } from '../../bench/tournament/play.ts';
 import { openRecord } from '../../bench/tournament/record.ts';
 import { type Pairing, schedule, type Terms } from '../../bench/tournament/schedule.ts';
 import { tally, wilson } from '../../bench/tournament/statistics.ts';
-import { games } from '../../src/rules/index.ts';
+import { gameById, games } from '../../src/rules/index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tengen-tournament-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -78,6 +79,16 @@ describe('the games of a tournament', () => {
     expect([three?.opening, three?.swapped]).toEqual([1, false]);
   });
 
+  test.each(games.map(({ id }) => id))(
+    'are won by the naive player against a random one: %s',
+    async (game) => {
+      const options = game === 'go' ? { size: 7 } : {};
+      const pairing: Pairing = ['naive', 'random'];
+      const played = await Promise.all(schedule({ ...terms, game, options }, pairing, 4).map(play));
+      expect(tally(played).wins).toBeGreaterThan(2);
+    },
+  );
+
   test('are the same when they are played again, and each unlike the others', async () => {
     const all = schedule(terms, randoms, 6);
     const first = await Promise.all(all.map(play));
@@ -112,6 +123,37 @@ describe('the games of a tournament', () => {
     const [game] = schedule({ ...terms, game: 'go', options: { size: 9 } }, [liar, liar], 1);
     if (game === undefined) throw new Error('There is no game.');
     await expect(play(game)).rejects.toThrow(/already\.\n.*"moves":\["[^"]+","[^"]+","A1"\]/);
+  });
+});
+
+describe('the naive player', () => {
+  const chosen = (game: string, options: Readonly<Record<string, unknown>>, moves: string) => {
+    const start = gameById(game)?.start(options);
+    if (!start?.ok) throw new Error(`No game of ${game}.`);
+    let position = start.value;
+    const played = moves.split(' ').map((text) => {
+      const result = position.play(position.text.read(text));
+      if (!result.ok) throw new Error(`${text}: ${result.error.message}`);
+      position = result.value.position;
+      return result.value.move;
+    });
+    const choices = Array.from({ length: 20 }, (_, seed) =>
+      position.text.write(chooseNaively({ position, moves: played }, seed).move),
+    );
+    return [...new Set(choices)].sort();
+  };
+
+  test.each([
+    ['completes five', 'gomoku', {}, 'D4 D8 E4 E8 F4 F8 G4 G8', ['C4', 'H4']],
+    ['stops five', 'gomoku', {}, 'D4 D8 E4 E8 F4 A1 G4', ['C4', 'H4']],
+    ['captures', 'go', { size: 9 }, 'D4 E4 F4 A1 E3 B1', ['E5']],
+    ['saves', 'go', { size: 9 }, 'E4 D4 A9 F4 A8 E3', ['E5']],
+    ['closes a mill', 'morris', {}, 'a7 b6 d7 d6', ['g7']],
+    ['stops a mill', 'morris', {}, 'a7 b6 d7', ['g7']],
+    ['makes the better line', 'popucom', {}, 'D5 A1 E5 A3 A9 B8', ['C5', 'F5']],
+    ['stops a line', 'popucom', {}, 'B5 A1 C5', ['A5', 'D5']],
+  ])('%s: %s', (_, game, options, moves, expected) => {
+    expect(chosen(game, options, moves)).toEqual(expected);
   });
 });
 
@@ -161,7 +203,7 @@ describe('the record of a tournament', () => {
     await run('halted.jsonl', 3);
     const resumed = await run('halted.jsonl', 6);
     const whole = await run('whole.jsonl', 6);
-    expect(resumed.stderr).toContain('3 of 6 games are on record');
+    expect(resumed.stderr).toContain('3 of 6 games are recorded');
     expect(resumed.lines).toEqual(whole.lines);
     expect(resumed.stdout).toBe(whole.stdout);
     expect(whole.lines).toHaveLength(6);

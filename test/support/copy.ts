@@ -385,6 +385,8 @@ const laterCan = {
   claimLeft: 'notLeft',
   watch: 'notTwoComputers',
   advance: 'notTwoComputers',
+  why: 'hintFirst',
+  estimate: 'noEstimate',
 };
 
 /** A view of an earlier release, with what it lacks. */
@@ -423,6 +425,8 @@ function completed(connection: unknown): unknown {
       settings: { ...defaultSettings, ...view.settings },
       match: view.match && {
         watching: null,
+        why: null,
+        estimate: null,
         details: {},
         series: null,
         gameId: null,

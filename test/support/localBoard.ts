@@ -7,6 +7,7 @@ import { type LocalContext, LocalSession } from '../../src/main/session/local.ts
 import type { SessionAction } from '../../src/main/session/session.ts';
 import { openStore, type Store } from '../../src/main/store/store.ts';
 import { Folders, kept } from '../../src/main/store/testing.ts';
+import type { TeachingMessage, TeachingRequest } from '../../src/main/teacher/messages.ts';
 import { viewOfMatch } from '../../src/main/view.ts';
 import { type Clock, outcomeOf, phaseOf, type Round, type Setup } from '../../src/match/index.ts';
 import { setupOf } from './ends.ts';
@@ -48,6 +49,13 @@ export function setUpBoards(): (opened?: Opened) => LocalBoard {
   };
 }
 
+/** A question about a position. */
+interface Taught {
+  readonly request: TeachingRequest;
+  readonly hear: (message: TeachingMessage) => void;
+  stopped: boolean;
+}
+
 export class LocalBoard {
   readonly time = new HandTime();
   readonly store: Store;
@@ -55,6 +63,8 @@ export class LocalBoard {
   /** By the names under which they were asked to sit down. */
   readonly #computers = new Map<string, ScriptedPlayer>();
   table: LocalSession;
+  /** What was asked about positions. */
+  readonly taught: Taught[] = [];
   /** How often something was to be shown anew. */
   shown = 0;
 
@@ -79,6 +89,13 @@ export class LocalBoard {
         const seat = new ScriptedPlayer(hurries);
         this.#computers.set(name, seat);
         return { ok: true, value: seat };
+      },
+      teach: (request, hear) => {
+        const question: Taught = { request, hear, stopped: false };
+        this.taught.push(question);
+        return () => {
+          question.stopped = true;
+        };
       },
       whyNot: () => null,
       onChange: () => {
@@ -150,9 +167,13 @@ export class LocalBoard {
     return phaseOf(this.table.match);
   }
 
+  get view() {
+    const { details, match } = this.table;
+    return viewOfMatch(match, details);
+  }
+
   /** As a window shows them. */
   get clocks() {
-    const { details, match } = this.table;
-    return viewOfMatch(match, details).clocks;
+    return this.view.clocks;
   }
 }

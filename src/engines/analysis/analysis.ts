@@ -6,7 +6,7 @@
 import { type AnyMove, type Refusal, type Result, type Side, succeed } from '../../rules/index.ts';
 import type { AnyEngine, EnginePosition, Thought } from '../engine.ts';
 import { backUp, lossIn, type Node, nodesOf, removeBias } from './nodes.ts';
-import { type PlayedGame, positionsIn } from './turns.ts';
+import { type PlayedGame, positionsIn, turnOf } from './turns.ts';
 
 export interface Mistake {
   /** How many plies were played before it. */
@@ -154,7 +154,13 @@ class Analyser {
 
   #think(position: EnginePosition, effort: number): Thought<AnyMove> {
     const { stopped } = this.#task;
-    const task = { level: 5, seed: 1, effort, time: Number.POSITIVE_INFINITY, stopped } as const;
+    const task = {
+      level: 'mountain',
+      seed: 1,
+      effort,
+      time: Number.POSITIVE_INFINITY,
+      stopped,
+    } as const;
     return position.think({ ...task, now: () => 0, onThought: () => undefined }).thought;
   }
 
@@ -216,19 +222,6 @@ class Analyser {
       return [chances, ...new Array<number>(within).fill(next?.chances ?? 0)].map(rounded);
     });
   }
-}
-
-/** The moves of the side to move, up to the opponent's turn, and the position after them. */
-function turnOf(position: EnginePosition, line: readonly AnyMove[]) {
-  const moves: AnyMove[] = [];
-  let reached = position;
-  for (const move of line) {
-    const played = reached.play(move);
-    if (!played.ok || reached.turn !== position.turn) break;
-    moves.push(move);
-    reached = played.value;
-  }
-  return { moves, reached };
 }
 
 function blackValue({ turn }: EnginePosition, { value }: Thought<AnyMove>): number {

@@ -1,6 +1,6 @@
 /** A game as turns: what a player decides at once, such as closing a mill and removing a man. */
 
-import { type Refusal, type Result, type Side, succeed } from '../../rules/index.ts';
+import { type AnyMove, type Refusal, type Result, type Side, succeed } from '../../rules/index.ts';
 import type { AnyEngine, EnginePosition } from '../engine.ts';
 
 export interface PlayedGame {
@@ -55,4 +55,17 @@ export function turnsIn(positions: readonly EnginePosition[]): Turn[] {
 function goesOn(side: Side, isMarking: boolean, position: EnginePosition | undefined): boolean {
   const due = position?.due();
   return isMarking ? due === 'marking' : due === 'removal' && position?.turn === side;
+}
+
+/** The moves of the side to move, up to the opponent's turn, and the position after them. */
+export function turnOf(position: EnginePosition, line: readonly AnyMove[]) {
+  const moves: AnyMove[] = [];
+  let reached = position;
+  for (const move of line) {
+    const played = reached.play(move);
+    if (!played.ok || reached.turn !== position.turn) break;
+    moves.push(move);
+    reached = played.value;
+  }
+  return { moves, reached };
 }

@@ -1,21 +1,26 @@
 /** Looks around an empty place: eyes, shapes, and the liberties a stone there would have. */
 
-import { type Board, EDGE, EMPTY, NOWHERE } from './board.ts';
+import { type Board, NOWHERE } from './board.ts';
+import { BLACK, EDGE, EMPTY, emptyBeside, WHITE } from './colours.ts';
 
 /** Whether an empty place is surrounded so that a stone of this colour there would spoil an eye. */
-export function isEye(board: Board, place: number, colour: number): boolean {
-  const { colour: colours, ways } = board;
-  for (let i = 0; i < 4; i++) {
-    const there = colours[place + (ways[i] ?? 0)] ?? 0;
-    if (there !== colour && there !== EDGE) return false;
-  }
-  const other = 3 - colour;
+export function isEye({ code }: Board, place: number, colour: number): boolean {
+  return ((eyes[code[place] ?? 0] ?? 0) & colour) !== 0;
+}
+
+/** By the colours around a place: whose eye it is, as a bit for each colour. */
+const eyes = Uint8Array.from({ length: 1 << 16 }, (_, code) =>
+  isEyeOf(code, BLACK) ? BLACK : isEyeOf(code, WHITE) ? WHITE : 0,
+);
+
+function isEyeOf(code: number, colour: number): boolean {
   let edges = 0;
   let against = 0;
-  for (let i = 4; i < 8; i++) {
-    const there = colours[place + (ways[i] ?? 0)] ?? 0;
-    if (there === EDGE) edges = 1;
-    else if (there === other) against++;
+  for (let i = 0; i < 8; i++) {
+    const there = (code >> (2 * i)) & 3;
+    if (i < 4 && there !== colour && there !== EDGE) return false;
+    if (i >= 4 && there === EDGE) edges = 1;
+    else if (i >= 4 && there === 3 - colour) against++;
   }
   return against + edges < 2;
 }
@@ -25,7 +30,8 @@ export function isEye(board: Board, place: number, colour: number): boolean {
  * others counts as having two.
  */
 export function libertiesAfter(board: Board, place: number, colour: number): number {
-  const { colour: colours, head, libs, libSum, libSquares, ways } = board;
+  const { code, colour: colours, head, libs, libSum, libSquares, ways } = board;
+  if ((emptyBeside[(code[place] ?? 0) & 255] ?? 0) > 1) return 2;
   let found = NOWHERE;
   for (let i = 0; i < 4; i++) {
     const beside = place + (ways[i] ?? 0);
@@ -55,13 +61,6 @@ export function libertiesAfter(board: Board, place: number, colour: number): num
     else if (found !== liberty) return 2;
   }
   return found === NOWHERE ? 0 : 1;
-}
-
-/** The colours of the eight neighbours, as `shapeTable` wants them. */
-export function codeAt({ colour, ways }: Board, place: number): number {
-  let code = 0;
-  for (let i = 0; i < 8; i++) code |= (colour[place + (ways[i] ?? 0)] ?? 0) << (2 * i);
-  return code;
 }
 
 /**

@@ -6,15 +6,12 @@
  * its liberties are the same place, sum / count.
  */
 
-export const EMPTY = 0;
-export const BLACK = 1;
-export const WHITE = 2;
-export const EDGE = 3;
+import { EDGE, EMPTY, emptyBeside } from './colours.ts';
 
 /** No place on the board; as a move, a pass. */
 export const NOWHERE = 0;
 
-const FIELDS = 9;
+const FIELDS = 10;
 const SCALARS = 8;
 
 const KO = 0;
@@ -41,6 +38,8 @@ export class Board {
   readonly empties: Int32Array;
   /** Offsets of the neighbours: above, left, right, below; then the diagonals. */
   readonly ways: Int32Array;
+  /** The colours of the eight neighbours of each place, two bits each, in the order of `ways`. */
+  readonly code: Int32Array;
   readonly #emptyAt: Int32Array;
   readonly #scalars: Int32Array;
   readonly #all: Int32Array;
@@ -61,21 +60,20 @@ export class Board {
     this.libSquares = field(6);
     this.empties = field(7);
     this.#emptyAt = field(8);
+    this.code = field(9);
     this.#scalars = this.#all.subarray(FIELDS * places);
-    const { stride } = this;
-    this.ways = Int32Array.of(
-      -stride,
-      -1,
-      1,
-      stride,
-      -stride - 1,
-      -stride + 1,
-      stride - 1,
-      stride + 1,
-    );
+    const { stride, stride: s } = this;
+    this.ways = Int32Array.of(-s, -1, 1, s, -s - 1, -s + 1, s - 1, s + 1);
     this.colour.fill(EDGE);
     for (let row = 0; row < size; row++) {
       for (let column = 0; column < size; column++) this.#putEmpty(this.placeOf(row, column));
+    }
+    for (let place = stride; place < places - stride; place++) {
+      let code = 0;
+      for (let i = 0; i < 8; i++) {
+        code |= (this.colour[place + (this.ways[i] ?? 0)] ?? EDGE) << (2 * i);
+      }
+      this.code[place] = code;
     }
   }
 
@@ -130,11 +128,11 @@ export class Board {
   /** Whether a stone may be played on an empty place, simple ko and suicide considered. */
   isLegal(place: number, colour: number): boolean {
     if (place === this.#scalars[KO]) return false;
-    const { colour: colours, head, ways } = this;
+    const { colour: colours, code, head, ways } = this;
+    if ((emptyBeside[(code[place] ?? 0) & 255] ?? 0) > 0) return true;
     for (let i = 0; i < 4; i++) {
       const beside = place + (ways[i] ?? 0);
       const there = colours[beside] ?? 0;
-      if (there === EMPTY) return true;
       if (there === EDGE) continue;
       if (this.inAtari(head[beside] ?? 0) !== (there === colour)) return true;
     }
@@ -170,13 +168,19 @@ export class Board {
     const { colour: colours, head, next, stones, libs, libSum, libSquares, ways } = this;
     this.#takeEmpty(place);
     colours[place] = colour;
+    this.#recode(place, colour);
     head[place] = place;
     next[place] = place;
     stones[place] = 1;
+    libs[place] = 0;
+    libSum[place] = 0;
+    libSquares[place] = 0;
     const square = place * place;
     let count = 0;
     let sum = 0;
     let squares = 0;
+    let taken = 0;
+    let takenAt = NOWHERE;
     for (let i = 0; i < 4; i++) {
       const beside = place + (ways[i] ?? 0);
       const there = colours[beside] ?? 0;
@@ -186,27 +190,21 @@ export class Board {
         squares += beside * beside;
       } else if (there !== EDGE) {
         const chain = head[beside] ?? 0;
-        libs[chain] = (libs[chain] ?? 0) - 1;
+        const left = (libs[chain] ?? 0) - 1;
+        libs[chain] = left;
         libSum[chain] = (libSum[chain] ?? 0) - place;
         libSquares[chain] = (libSquares[chain] ?? 0) - square;
+        if (there === colour) this.#join(head[place] ?? 0, chain);
+        else if (left === 0) {
+          taken += this.#take(chain, colour);
+          takenAt = beside;
+        }
       }
     }
-    libs[place] = count;
-    libSum[place] = sum;
-    libSquares[place] = squares;
-    let taken = 0;
-    let takenAt = NOWHERE;
-    for (let i = 0; i < 4; i++) {
-      const beside = place + (ways[i] ?? 0);
-      const there = colours[beside] ?? 0;
-      if (there === EMPTY || there === EDGE) continue;
-      const chain = head[beside] ?? 0;
-      if (there === colour) this.#join(head[place] ?? 0, chain);
-      else if (libs[chain] === 0) {
-        taken += this.#take(chain, colour);
-        takenAt = beside;
-      }
-    }
+    const own = head[place] ?? 0;
+    libs[own] = (libs[own] ?? 0) + count;
+    libSum[own] = (libSum[own] ?? 0) + sum;
+    libSquares[own] = (libSquares[own] ?? 0) + squares;
     const isAlone = head[place] === place && stones[place] === 1;
     this.#scalars[KO] = taken === 1 && isAlone && libs[place] === 1 ? takenAt : NOWHERE;
     if (taken > 0) {
@@ -245,6 +243,7 @@ export class Board {
     let stone = chain;
     do {
       colour[stone] = EMPTY;
+      this.#recode(stone, 3 - by);
       this.#addEmpty(stone);
       taken++;
       for (let i = 0; i < 4; i++) {
@@ -258,6 +257,21 @@ export class Board {
       stone = next[stone] ?? 0;
     } while (stone !== chain);
     return taken;
+  }
+
+  /** A stone has come to a place, or gone. */
+  #recode(place: number, stone: number): void {
+    const { code, stride } = this;
+    const above = place - stride;
+    const below = place + stride;
+    code[above - 1] = (code[above - 1] ?? 0) ^ (stone << 14);
+    code[above] = (code[above] ?? 0) ^ (stone << 6);
+    code[above + 1] = (code[above + 1] ?? 0) ^ (stone << 12);
+    code[place - 1] = (code[place - 1] ?? 0) ^ (stone << 4);
+    code[place + 1] = (code[place + 1] ?? 0) ^ (stone << 2);
+    code[below - 1] = (code[below - 1] ?? 0) ^ (stone << 10);
+    code[below] = (code[below] ?? 0) ^ stone;
+    code[below + 1] = (code[below + 1] ?? 0) ^ (stone << 8);
   }
 
   #putEmpty(place: number): void {

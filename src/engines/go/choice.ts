@@ -2,8 +2,9 @@
 
 import type { GoPosition } from '../../rules/go/index.ts';
 import { isBadSelfAtari, libertiesAfter } from './around.ts';
-import { EDGE, EMPTY, NOWHERE, WHITE } from './board.ts';
+import { NOWHERE } from './board.ts';
 import type { Clock } from './clock.ts';
+import { EDGE, EMPTY, WHITE } from './colours.ts';
 import {
   estimate,
   gamesFor,
@@ -131,6 +132,7 @@ function afterPass({ root, style, seed, pool, clock, effort }: Question): number
     passedBefore: false,
     counting,
     banned: new Uint8Array(board.places),
+    repeats: null,
   };
   board.pass();
   const tree = new Tree(pool, passed, style, seed);

@@ -6,7 +6,7 @@ export class Clock {
   readonly #start: number;
   #isOver = false;
   #isStopped = false;
-  #toldAt = 0;
+  #toldAt = Number.NEGATIVE_INFINITY;
 
   constructor(task: Pick<Task<never>, 'time' | 'now' | 'stopped'>) {
     this.#task = task;
@@ -34,7 +34,7 @@ export class Clock {
     return this.#task.time - this.elapsed();
   }
 
-  /** Whether the next thought is due: 100 ms after the one before. */
+  /** Whether the next thought is due: at first, then 100 ms after the one before. */
   tells(): boolean {
     const elapsed = this.elapsed();
     if (elapsed - this.#toldAt < 100) return false;

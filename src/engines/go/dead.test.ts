@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { played, setUp } from '../../rules/go/testing.ts';
 import { asText, inverted } from '../../rules/testing.ts';
-import { deadStones } from './index.ts';
+import { deadStones } from './dead.ts';
 import { settled, taskOf, withDead } from './testing.ts';
 
 const positions = [
@@ -34,6 +34,8 @@ describe('the stones that the Go engine holds for dead', () => {
 
   it('are the same whoever asks: by turn, level and what is marked', () => {
     const marking = played(setUp(withDead), 'pass, pass, mark B8, mark D5');
-    expect(asText(deadStones(marking, taskOf({ level: 1, seed: 9, effort: 1 })))).toBe('1,1');
+    expect(asText(deadStones(marking, taskOf({ level: 'pebble', seed: 9, effort: 1 })))).toBe(
+      '1,1',
+    );
   });
 });

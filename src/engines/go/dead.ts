@@ -2,10 +2,12 @@
 
 import { type GoPosition, go } from '../../rules/go/index.ts';
 import type { Point } from '../../rules/index.ts';
+import type { Task } from '../engine.ts';
 import { randomFrom } from '../random.ts';
-import { BLACK, type Board, EDGE, EMPTY, NOWHERE, WHITE } from './board.ts';
-import type { Clock } from './clock.ts';
-import type { Pool } from './pool.ts';
+import { type Board, NOWHERE } from './board.ts';
+import { Clock } from './clock.ts';
+import { BLACK, EDGE, EMPTY, WHITE } from './colours.ts';
+import { Pool } from './pool.ts';
 import { boardOf, type Root } from './reading.ts';
 import { search } from './search.ts';
 import { fullTree, Tree } from './tree.ts';
@@ -48,6 +50,19 @@ export function estimate(position: GoPosition, games: number, pool: Pool, clock:
   return { owners, dead: deadOf(board, owners), tempo, isSure };
 }
 
+/**
+ * The stones that are estimated dead, whole chains, in reading order. The same stones and effort give the
+ * same estimate, unless it is cut short.
+ */
+export function deadStones(
+  position: GoPosition,
+  task: Pick<Task<never>, 'effort' | 'time' | 'now' | 'stopped'>,
+  pool = new Pool(),
+): readonly Point[] {
+  const { dead } = estimate(position, scaled(THOROUGH, task.effort), pool, new Clock(task));
+  return pointsOf(dead, boardOf(position));
+}
+
 /** The number of playouts at this effort. */
 export function scaled(games: number, effort: number): number {
   return games * Math.min(1, effort * 5);
@@ -72,6 +87,7 @@ function treeFor(
     passedBefore: false,
     counting: { komi, territory: scoring === 'territory', balance: 0 },
     banned: new Uint8Array(board.places),
+    repeats: null,
   };
   return new Tree(pool, root, { ...fullTree }, seed);
 }

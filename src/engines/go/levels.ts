@@ -1,6 +1,6 @@
-/** The five levels: how many playouts each makes, and what it overlooks. */
+/** The levels: how many playouts each makes, and what it overlooks. */
 
-import type { Level } from '../engine.ts';
+import type { Level } from '../levels.ts';
 import type { Attention } from './attention.ts';
 import { fullStyle } from './playout.ts';
 import { fullTree, type TreeStyle } from './tree.ts';
@@ -14,44 +14,78 @@ interface Style {
   readonly resigns: boolean;
 }
 
+/** Captures what it can and looks at no reply; it doesn't know what is alive. */
+const beginner: TreeStyle = {
+  ...fullTree,
+  playout: { save: 80, capture: 200, nakade: 0, shapes: 60, selfAtari: 80 },
+  expandAt: Number.POSITIVE_INFINITY,
+  policy: false,
+  shapes: false,
+  greed: 30,
+};
+
+/** Sees a reply or two, and tends to answer locally. */
+const learner: TreeStyle = {
+  ...fullTree,
+  playout: { ...fullStyle, save: 200, nakade: 0, shapes: 128 },
+  expandAt: 30,
+  policy: false,
+  greed: 8,
+};
+
 export const styles: Readonly<Record<Level, Style>> = {
-  // Looks only at its own move, captures what it can, and does not know what is alive.
-  1: {
-    games: 60,
-    tree: {
-      ...fullTree,
-      playout: {
-        save: 80,
-        capture: 200,
-        nakade: 0,
-        shapes: 60,
-        selfAtari: 80,
-      },
-      expandAt: Number.POSITIVE_INFINITY,
-      knows: false,
-      greed: 30,
-    },
-    attention: { reach: 3, overlooked: 0.85 },
+  pebble: {
+    games: 8,
+    tree: { ...beginner, greed: 10 },
+    attention: { reach: 1, overlooked: 0.92, forgets: 0.97 },
     resigns: false,
   },
-  // Sees little more than the answer to its move, and tends to answer locally.
-  2: {
-    games: 400,
-    tree: {
-      ...fullTree,
-      playout: { ...fullStyle, save: 200, nakade: 0, shapes: 128 },
-      expandAt: 30,
-      greed: 8,
-    },
-    attention: { reach: 4, overlooked: 0.4 },
+  moss: {
+    games: 10,
+    tree: { ...beginner, greed: 10 },
+    attention: { reach: 2, overlooked: 0.94, forgets: 0.85 },
     resigns: false,
   },
-  3: {
-    games: 2000,
-    tree: fullTree,
-    attention: { reach: 6, overlooked: 0.15 },
+  brook: {
+    games: 14,
+    tree: { ...beginner, greed: 20 },
+    attention: { reach: 2, overlooked: 0.92, forgets: 0.72 },
+    resigns: false,
+  },
+  reed: {
+    games: 70,
+    tree: learner,
+    attention: { reach: 4, overlooked: 0.55, forgets: 0.15 },
+    resigns: false,
+  },
+  bamboo: {
+    games: 250,
+    tree: learner,
+    attention: { reach: 4, overlooked: 0.4, forgets: 0 },
     resigns: true,
   },
-  4: { games: 12_000, tree: fullTree, attention: null, resigns: true },
-  5: { games: 60_000, tree: fullTree, attention: null, resigns: true },
+  cedar: {
+    games: 300,
+    tree: fullTree,
+    attention: { reach: 6, overlooked: 0.27, forgets: 0 },
+    resigns: true,
+  },
+  pine: {
+    games: 1_000,
+    tree: fullTree,
+    attention: { reach: 8, overlooked: 0.12, forgets: 0 },
+    resigns: true,
+  },
+  crane: {
+    games: 6_000,
+    tree: fullTree,
+    attention: null,
+    resigns: true,
+  },
+  mountain: {
+    games: 60_000,
+    tree: fullTree,
+    attention: null,
+    resigns: true,
+  },
 };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type GoPosition, go } from '../../rules/go/index.ts';
 import { played, setUp } from '../../rules/go/testing.ts';
+import { levels } from '../levels.ts';
 import { goEngine } from './index.ts';
 import { plainPlies } from './marking.ts';
 import { answer, playedBy, taskOf, withDead } from './testing.ts';
@@ -22,10 +23,10 @@ describe('the Go engine that marks first', () => {
     expect(answer(marking(', mark D5, mark B8'))).toBe('mark C9');
   });
 
-  it.each([1, 2, 3, 4, 5] as const)('comes to an end with itself at level %i', (level) => {
+  it.each(levels)('comes to an end with itself at level %s', (level) => {
     let position = marking();
     for (let i = 0; position.turn !== null && i < 8; i++) {
-      const { move } = goEngine.think(position, taskOf({ level, seed: i }));
+      const { move } = goEngine.thinker().think(position, taskOf({ level, seed: i }));
       if (move === null) throw new Error('It resigns.');
       position = playedBy(position, move);
     }
@@ -62,7 +63,7 @@ describe('a dispute with the Go engine', () => {
     let position = start;
     for (let i = 0; position.turn !== null && i < plies; i++) {
       if (position.turn === 'black') {
-        const { move } = goEngine.think(position, taskOf({ seed: i }));
+        const { move } = goEngine.thinker().think(position, taskOf({ seed: i }));
         if (move === null) return position;
         position = playedBy(position, move);
       } else if (position.passes < 2) position = playedBy(position, { pass: true });
@@ -89,7 +90,7 @@ describe('a dispute with the Go engine', () => {
     let position: GoPosition = played(begun, 'pass, pass');
     for (let i = 0; position.turn !== null && i < 200; i++) {
       if (position.turn === 'black') {
-        const { move } = goEngine.think(position, taskOf({ seed: i }));
+        const { move } = goEngine.thinker().think(position, taskOf({ seed: i }));
         if (move === null) throw new Error('It resigns.');
         position = playedBy(position, move);
       } else if (position.passes < 2) position = playedBy(position, { pass: true });

@@ -1,6 +1,7 @@
 /** Nakade: the vital point of an eye space of three to six points. A stone there leaves only one eye. */
 
-import { type Board, EMPTY, NOWHERE } from './board.ts';
+import { type Board, NOWHERE } from './board.ts';
+import { coloursBeside, EMPTY, emptyBeside } from './colours.ts';
 
 const MAX_POINTS = 6;
 const region = new Int32Array(MAX_POINTS + 1);
@@ -21,17 +22,18 @@ export function nakadeNear(board: Board, last: number, colour: number): number {
 }
 
 /** The vital point of the space around an empty place; `NOWHERE` unless only stones of `owner` border it. */
-export function vitalPoint({ colour, ways }: Board, start: number, owner: number): number {
+export function vitalPoint({ code, colour, ways }: Board, start: number, owner: number): number {
   const enemy = 3 - owner;
   region[0] = start;
   let count = 1;
   for (let i = 0; i < count; i++) {
     const place = region[i] ?? 0;
+    const around = (code[place] ?? 0) & 255;
+    if (((coloursBeside[around] ?? 0) & enemy) !== 0) return NOWHERE;
+    if (emptyBeside[around] === 0) continue;
     for (let way = 0; way < 4; way++) {
       const beside = place + (ways[way] ?? 0);
-      const there = colour[beside] ?? 0;
-      if (there === enemy) return NOWHERE;
-      if (there !== EMPTY || includes(beside, count)) continue;
+      if (colour[beside] !== EMPTY || includes(beside, count)) continue;
       if (count === MAX_POINTS) return NOWHERE;
       region[count++] = beside;
     }

@@ -6,7 +6,7 @@
  * anything, a space beyond the edge.
  */
 
-import { BLACK, EDGE, EMPTY, WHITE } from './board.ts';
+import { BLACK, EDGE, EMPTY, WHITE } from './colours.ts';
 
 const shapes: readonly string[] = [
   // Hane: enclosing, not cutting, magari; and a diagonal attachment.

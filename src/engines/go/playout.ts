@@ -3,8 +3,10 @@
  * answer, as in MoGo. Other moves are any that make sense.
  */
 
-import { codeAt, isBadSelfAtari, isEye, libertiesAfter } from './around.ts';
-import { BLACK, type Board, EMPTY, NOWHERE, WHITE } from './board.ts';
+import { isBadSelfAtari, isEye, libertiesAfter } from './around.ts';
+import { type Board, NOWHERE } from './board.ts';
+import { BLACK, coloursBeside, EMPTY, WHITE } from './colours.ts';
+import { roomAt } from './ladders.ts';
 import { nakadeNear } from './nakade.ts';
 import { shapeTable } from './patterns.ts';
 
@@ -50,13 +52,17 @@ export class Playout {
 
   /** From 0 to below `limit`, which is at most 2¹⁵. */
   below(limit: number): number {
+    return Math.imul(this.#next() >>> 16, limit) >>> 16;
+  }
+
+  #next(): number {
     const random = this.#random;
     let state = random[0] ?? 1;
     state ^= state << 13;
     state ^= state >>> 17;
     state ^= state << 5;
     random[0] = state;
-    return Math.imul(state >>> 16, limit) >>> 16;
+    return state;
   }
 
   /** Records a move of the tree. */
@@ -109,22 +115,28 @@ export class Playout {
   #choose(colour: number, last: number): number {
     const style = this.#style;
     if (last !== NOWHERE) {
+      const chances = this.#next();
       this.#candidateCount = 0;
-      if (this.below(256) < style.capture) this.#addCapture(last, colour);
-      if (this.below(256) < style.save) this.#addSaves(last, colour);
+      if ((chances & 255) < style.capture) this.#addCapture(last, colour);
+      if (((chances >> 8) & 255) < style.save) {
+        this.#addSaves(last, colour);
+        if (this.#candidateCount === 0) this.#addLadder(last, colour);
+      }
       if (this.#candidateCount > 0) {
         const move = this.#pick(colour);
         if (move !== NOWHERE) return move;
       }
-      if (this.below(256) < style.nakade) {
+      if (((chances >> 16) & 255) < style.nakade) {
         const move = nakadeNear(this.board, last, colour);
         if (move !== NOWHERE && this.board.isLegal(move, colour)) return move;
       }
-      if (this.below(256) < style.shapes) {
+      if (chances >>> 24 < style.shapes) {
         this.#candidateCount = 0;
         this.#addShapes(last, colour);
-        const move = this.#pick(colour);
-        if (move !== NOWHERE) return move;
+        if (this.#candidateCount > 0) {
+          const move = this.#pick(colour);
+          if (move !== NOWHERE) return move;
+        }
       }
     }
     return this.#anywhere(colour);
@@ -155,6 +167,7 @@ export class Playout {
   #addSaves(last: number, colour: number): void {
     const { board } = this;
     const { ways, head } = board;
+    if (((coloursBeside[(board.code[last] ?? 0) & 255] ?? 0) & colour) === 0) return;
     for (let i = 0; i < 4; i++) {
       const beside = last + (ways[i] ?? 0);
       if (board.colour[beside] !== colour) continue;
@@ -182,12 +195,30 @@ export class Playout {
     } while (stone !== chain);
   }
 
+  /** Goes on with a ladder: another atari, such that the chain, pulled out once more, has two liberties at most. */
+  #addLadder(last: number, colour: number): void {
+    const { board } = this;
+    const chain = board.head[last] ?? 0;
+    if (board.colour[last] === EMPTY || (board.stones[chain] ?? 0) < 2) return;
+    if ((board.libs[chain] ?? 0) > 4 || board.liberties(chain, 3, liberties) !== 2) return;
+    const one = liberties[0] ?? NOWHERE;
+    const two = liberties[1] ?? NOWHERE;
+    const roomAtOne = roomAt(board, one, two);
+    const roomAtTwo = roomAt(board, two, one);
+    if (roomAtTwo <= 2 && roomAtTwo <= roomAtOne && libertiesAfter(board, one, colour) >= 2) {
+      this.#add(one);
+    }
+    if (roomAtOne <= 2 && roomAtOne <= roomAtTwo && libertiesAfter(board, two, colour) >= 2) {
+      this.#add(two);
+    }
+  }
+
   #addShapes(last: number, colour: number): void {
     const { board } = this;
     const { ways } = board;
     for (let i = 0; i < 8; i++) {
       const place = last + (ways[i] ?? 0);
-      if (board.colour[place] !== EMPTY || shapeTable[codeAt(board, place)] === 0) continue;
+      if (board.colour[place] !== EMPTY || shapeTable[board.code[place] ?? 0] === 0) continue;
       if (libertiesAfter(board, place, colour) >= 2 && !isEye(board, place, colour))
         this.#add(place);
     }
@@ -212,3 +243,5 @@ export class Playout {
     return NOWHERE;
   }
 }
+
+const liberties = new Int32Array(4);

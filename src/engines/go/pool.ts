@@ -2,6 +2,8 @@
 
 const INITIAL_NODES = 1 << 15;
 const MAX_NODES = 1 << 21;
+/** The largest subtree that is kept for the next move; copying it takes some 5 ms. */
+const MAX_KEPT = 1 << 18;
 
 export class Pool {
   used = 0;
@@ -39,6 +41,45 @@ export class Pool {
     this.amafWins.fill(0, first, end);
     this.children.fill(0, first, end);
     return first;
+  }
+
+  /** Keeps a move from being chosen again. */
+  forbid(node: number): void {
+    this.priorVisits[node] = 1e9;
+    this.priorWins[node] = 0;
+  }
+
+  /** Copies a node's figures, and which its children are. */
+  copyNode(from: number, source: Pool, to: number): void {
+    this.move[to] = source.move[from] ?? 0;
+    this.visits[to] = source.visits[from] ?? 0;
+    this.wins[to] = source.wins[from] ?? 0;
+    this.amafVisits[to] = source.amafVisits[from] ?? 0;
+    this.amafWins[to] = source.amafWins[from] ?? 0;
+    this.priorVisits[to] = source.priorVisits[from] ?? 0;
+    this.priorWins[to] = source.priorWins[from] ?? 0;
+    this.firstChild[to] = source.firstChild[from] ?? 0;
+    this.children[to] = source.children[from] ?? 0;
+  }
+
+  /** Becomes a copy of the subtree of another pool's node. */
+  copySubtree(node: number, source: Pool): void {
+    this.clear();
+    this.take(1);
+    this.copyNode(node, source, 0);
+    // A copied node's first child is still the source's until its turn comes.
+    for (let at = 0; at < this.used; at++) {
+      const count = this.children[at] ?? 0;
+      if (count === 0) continue;
+      const from = this.firstChild[at] ?? 0;
+      const to = this.used + count > MAX_KEPT ? -1 : this.take(count);
+      if (to < 0) {
+        this.children[at] = 0;
+        continue;
+      }
+      for (let i = 0; i < count; i++) this.copyNode(from + i, source, to + i);
+      this.firstChild[at] = to;
+    }
   }
 
   #grow(): void {

@@ -1,175 +1,120 @@
 /** Priors: the visits and wins with which an untried move starts. */
 
-import { codeAt, isBadSelfAtari, libertiesAfter } from './around.ts';
-import { type Board, EDGE, EMPTY, NOWHERE } from './board.ts';
-import { nakadeNear } from './nakade.ts';
+import { isBadSelfAtari, libertiesAfter } from './around.ts';
+import { type Board, NOWHERE } from './board.ts';
+import { Distances } from './distances.ts';
 import { shapeTable } from './patterns.ts';
+import { edgeDistance, givesAtari, Policy, takenBy } from './policy.ts';
+import type { Pool } from './pool.ts';
 
 /** In visits, all of them wins except where noted. */
 const weights = {
   /** Half of them wins. */
   even: 10,
+  /** Of a move that the policy is sure of; less by the root of its chance. */
+  policy: 80,
+  /** For each unit of bonus in opening.ts. */
+  opening: 30,
   /** All of them losses. */
   selfAtari: 10,
-  captureOne: 15,
-  captureMany: 30,
+  /** Losses of a move that only enlarges a chain which is captured all the same. */
+  inVain: 60,
+};
+
+/** Those of the levels that don't have the policy. */
+const plain = {
+  capture: 20,
   save: 15,
   shape: 10,
   /** By the distance to the last move, in chains and empty points. */
   near: [24, 22, 8],
-  /** On the first and second line, with no stone near: losses. */
-  first: 10,
-  second: 5,
-  /** On the third line, with no stone near. */
-  third: 10,
-  nakade: 20,
+  /** Losses on the first and the second line. */
+  low: [10, 5],
 };
 
 /** See `TreeStyle`. */
 interface Sight {
-  readonly knows: boolean;
+  readonly policy: boolean;
+  readonly shapes: boolean;
   readonly greed: number;
 }
 
 /** Computes the priors of a position's moves. */
 export class Priors {
-  visits = 0;
-  wins = 0;
-  readonly #distance: Uint8Array;
-  readonly #queue: Int32Array;
-  #vital = NOWHERE;
-  readonly #saving: Uint8Array;
-
+  readonly #policy: Policy;
+  readonly #distances: Distances;
   readonly #style: Sight;
 
-  constructor(places: number, style: Sight) {
+  constructor(board: Board, style: Sight) {
     this.#style = style;
-    this.#distance = new Uint8Array(places);
-    this.#queue = new Int32Array(places);
-    this.#saving = new Uint8Array(places);
+    this.#policy = new Policy(board);
+    this.#distances = new Distances(board.places);
   }
 
-  /** Call for each position, before {@link of}. */
+  /** Call for each position, before {@link fill}. */
   prepare(board: Board, colour: number, last: number): void {
-    this.#measure(board, last);
-    this.#vital = last === NOWHERE ? NOWHERE : nakadeNear(board, last, colour);
-    this.#findSaving(board, colour);
+    if (this.#style.policy) this.#policy.prepare(board, colour, last);
+    else this.#distances.measure(board, last);
   }
 
-  /** Sets `visits` and `wins` for a legal move, from the view of the side that makes it. */
-  of(board: Board, place: number, colour: number): void {
-    this.visits = weights.even;
-    this.wins = weights.even / 2;
-    const distance = this.#distance[place] ?? 0;
-    this.#won(distance > 0 ? (weights.near[distance - 1] ?? 0) : 0);
-    const { knows, greed } = this.#style;
-    if (knows && isBadSelfAtari(board, place, colour)) this.visits += weights.selfAtari;
-    else {
-      const takes = taken(board, place, colour);
-      if (takes > 0) this.#won(takes > 1 ? weights.captureMany : weights.captureOne);
-      if (greed > 0 && (takes > 0 || givesAtari(board, place, colour))) this.#won(greed);
-      if (this.#saving[place] === 1 && libertiesAfter(board, place, colour) >= 2) {
-        this.#won(weights.save);
-      }
-      if (knows && shapeTable[codeAt(board, place)] === 1) this.#won(weights.shape);
+  /** Whether a move only makes a chain larger that is captured all the same. */
+  isInVain(place: number): boolean {
+    return this.#style.policy && this.#policy.tactics.inVain[place] === 1;
+  }
+
+  /** Writes the priors of the legal moves from `first` to below `end`, from the view of the side that makes them. */
+  fill(board: Board, colour: number, pool: Pool, first: number, end: number): void {
+    if (this.#style.policy) this.#fillByPolicy(board, colour, pool, first, end);
+    else for (let at = first; at < end; at++) this.#fillPlainly(board, colour, pool, at);
+  }
+
+  #fillByPolicy(board: Board, colour: number, pool: Pool, first: number, end: number): void {
+    const policy = this.#policy;
+    const { move, priorVisits, priorWins } = pool;
+    let sum = 0;
+    for (let at = first; at < end; at++) {
+      const weight = Math.exp(policy.look(board, move[at] ?? NOWHERE, colour));
+      priorWins[at] = weight;
+      sum += weight;
     }
-    if (knows && place === this.#vital) this.#won(weights.nakade);
-    this.#onEmptyBoard(board, place);
-  }
-
-  #won(visits: number): void {
-    this.visits += visits;
-    this.wins += visits;
-  }
-
-  #onEmptyBoard(board: Board, place: number): void {
-    const { size } = board;
-    const row = board.rowOf(place);
-    const column = board.columnOf(place);
-    const line = Math.min(row, column, size - 1 - row, size - 1 - column);
-    if (line > 2) return;
-    if (!isLonely(board, row, column)) return;
-    if (line === 0) this.visits += weights.first;
-    else if (line === 1) this.visits += weights.second;
-    else this.#won(weights.third);
-  }
-
-  /** Finds the liberties of own chains in atari. */
-  #findSaving(board: Board, colour: number): void {
-    this.#saving.fill(0);
-    for (let place = 0; place < board.places; place++) {
-      if (board.colour[place] !== colour || board.head[place] !== place) continue;
-      if (board.inAtari(place)) this.#saving[board.lastLiberty(place)] = 1;
+    for (let at = first; at < end; at++) {
+      const place = move[at] ?? NOWHERE;
+      const won =
+        weights.policy * Math.sqrt((priorWins[at] ?? 0) / sum) +
+        weights.opening * (policy.opening[place] ?? 0);
+      const isInVain = policy.tactics.inVain[place] === 1;
+      const lost = isInVain
+        ? weights.inVain
+        : isBadSelfAtari(board, place, colour)
+          ? weights.selfAtari
+          : 0;
+      priorVisits[at] = weights.even + won + lost;
+      priorWins[at] = weights.even / 2 + won;
     }
   }
 
-  /** Computes each place's distance from the last move, up to three; 0 is farther. Steps within a chain are free. */
-  #measure({ colour, ways }: Board, last: number): void {
-    const distance = this.#distance;
-    const queue = this.#queue;
-    distance.fill(0);
-    if (last === NOWHERE) return;
-    queue[0] = last;
-    distance[last] = 1;
-    let count = 1;
-    // Breadth-first, though stones of the same chain are queued too late: good enough.
-    for (let i = 0; i < count; i++) {
-      const place = queue[i] ?? 0;
-      const here = distance[place] ?? 0;
-      for (let way = 0; way < 4; way++) {
-        const beside = place + (ways[way] ?? 0);
-        const there = colour[beside] ?? EDGE;
-        if (there === EDGE) continue;
-        const next = there !== EMPTY && there === colour[place] ? here : here + 1;
-        const before = distance[beside] ?? 0;
-        if (next > 4 || (before !== 0 && before <= next) || count >= queue.length) continue;
-        distance[beside] = next;
-        queue[count++] = beside;
-      }
-    }
-    for (let place = 0; place < distance.length; place++) {
-      const d = distance[place] ?? 0;
-      if (d > 0) distance[place] = d - 1;
-    }
+  #fillPlainly(board: Board, colour: number, pool: Pool, at: number): void {
+    const { shapes, greed } = this.#style;
+    const place = pool.move[at] ?? NOWHERE;
+    const distance = this.#distances.at(place);
+    let won = distance > 0 ? (plain.near[distance - 1] ?? 0) : 0;
+    const takes = takenBy(board, place, colour);
+    if (takes > 0) won += plain.capture + greed;
+    else if (greed > 0 && givesAtari(board, place, colour)) won += greed;
+    if (savesStone(board, place, colour)) won += plain.save;
+    if (shapes && shapeTable[board.code[place] ?? 0] === 1) won += plain.shape;
+    const lost = plain.low[edgeDistance(board, place)] ?? 0;
+    pool.priorVisits[at] = weights.even + won + lost;
+    pool.priorWins[at] = weights.even / 2 + won;
   }
 }
 
-function taken(board: Board, place: number, colour: number): number {
-  const { ways, head } = board;
-  let stones = 0;
+/** Whether a chain of this colour, in atari, has two liberties once a stone is added. */
+function savesStone(board: Board, place: number, colour: number): boolean {
   for (let i = 0; i < 4; i++) {
-    const beside = place + (ways[i] ?? 0);
-    if (board.colour[beside] !== 3 - colour) continue;
-    const chain = head[beside] ?? 0;
-    if (board.inAtari(chain)) stones += board.stones[chain] ?? 0;
-  }
-  return stones;
-}
-
-function givesAtari(board: Board, place: number, colour: number): boolean {
-  const { ways, head } = board;
-  for (let i = 0; i < 4; i++) {
-    const beside = place + (ways[i] ?? 0);
-    if (board.colour[beside] !== 3 - colour) continue;
-    if (board.liberties(head[beside] ?? 0, 3, liberties) === 2) return true;
+    const beside = place + (board.ways[i] ?? 0);
+    if (board.colour[beside] !== colour || !board.inAtari(board.head[beside] ?? 0)) continue;
+    return libertiesAfter(board, place, colour) >= 2;
   }
   return false;
-}
-
-const liberties = new Int32Array(3);
-
-/** Whether no stone is within three steps. */
-function isLonely(board: Board, row: number, column: number): boolean {
-  const { size } = board;
-  for (let down = -3; down <= 3; down++) {
-    const across = 3 - Math.abs(down);
-    const y = row + down;
-    if (y < 0 || y >= size) continue;
-    for (let right = -across; right <= across; right++) {
-      const x = column + right;
-      if (x < 0 || x >= size) continue;
-      if (board.colour[board.placeOf(y, x)] !== EMPTY) return false;
-    }
-  }
-  return true;
 }

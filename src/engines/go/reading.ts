@@ -1,7 +1,9 @@
 /** Converts positions of the rules for the search. */
 
 import { type GoMove, type GoPosition, go } from '../../rules/go/index.ts';
-import { BLACK, Board, EMPTY, NOWHERE, WHITE } from './board.ts';
+import { Board, NOWHERE } from './board.ts';
+import { BLACK, EMPTY, WHITE } from './colours.ts';
+import { Repeats } from './repeats.ts';
 
 /** How the end of a game is scored. */
 interface Counting {
@@ -22,6 +24,8 @@ export interface Root {
   readonly counting: Counting;
   /** 1 for each place where a move is illegal. */
   readonly banned: Uint8Array;
+  /** What superko forbids deeper in the tree; null under simple ko. */
+  readonly repeats: Repeats | null;
 }
 
 export function rootOf(position: GoPosition): Root {
@@ -47,6 +51,7 @@ export function rootOf(position: GoPosition): Root {
       balance: stonesPlayed(position, board),
     },
     banned,
+    repeats: ko === 'superko' ? new Repeats(board, position.history) : null,
   };
 }
 
@@ -86,4 +91,11 @@ export function moveAt(place: number, board: Board): GoMove {
   return place === NOWHERE
     ? { pass: true }
     : { row: board.rowOf(place), column: board.columnOf(place) };
+}
+
+/** Null unless it is a stone or a pass. */
+export function placeOf(move: GoMove, size: number): number | null {
+  if ('pass' in move) return NOWHERE;
+  if (!('row' in move) || 'mark' in move) return null;
+  return (move.row + 1) * (size + 1) + move.column + 1;
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { drawn, setUp } from '../../rules/go/testing.ts';
 import { inverted, movedBoard, symmetries } from '../../rules/testing.ts';
-import { codeAt, isBadSelfAtari } from './around.ts';
-import { BLACK, EMPTY, NOWHERE, WHITE } from './board.ts';
+import { isBadSelfAtari } from './around.ts';
+import { NOWHERE } from './board.ts';
+import { BLACK, EMPTY, WHITE } from './colours.ts';
 import { vitalPoint } from './nakade.ts';
 import { shapeTable } from './patterns.ts';
 import { boardOf } from './reading.ts';
@@ -20,7 +21,7 @@ describe('a shape of three by three stones of Go', () => {
     for (const symmetry of Object.values(symmetries)) {
       for (const board of [drawn(rows), inverted(drawn(rows))]) {
         const turned = boardOf(setUp(movedBoard(board, symmetry).join(' ')));
-        expect(shapeTable[codeAt(turned, turned.placeOf(2, 2))] === 1).toBe(isShape);
+        expect(shapeTable[turned.code[turned.placeOf(2, 2)] ?? 0] === 1).toBe(isShape);
       }
     }
   });

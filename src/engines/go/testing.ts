@@ -2,7 +2,8 @@
 
 import { type GoMove, type GoPosition, go } from '../../rules/go/index.ts';
 import type { Choice, Task } from '../engine.ts';
-import { BLACK, type Board, NOWHERE } from './board.ts';
+import { type Board, NOWHERE } from './board.ts';
+import { BLACK } from './colours.ts';
 import { goEngine } from './index.ts';
 
 /** All is settled: 16 points of territory for each, 29 stones of black's and 20 of white's. */
@@ -14,7 +15,7 @@ export const withDead = settled.replace(' ..bbb', ' .wbbb');
 /** A task in which no time passes. */
 export function taskOf(changes: Partial<Task<GoMove>> = {}): Task<GoMove> {
   return {
-    level: 5,
+    level: 'mountain',
     seed: 1,
     effort: 0.02,
     time: Number.POSITIVE_INFINITY,
@@ -27,7 +28,7 @@ export function taskOf(changes: Partial<Task<GoMove>> = {}): Task<GoMove> {
 
 /** The engine's move as text, or `resigns`. */
 export function answer(position: GoPosition, changes: Partial<Task<GoMove>> = {}): string {
-  const { move } = goEngine.think(position, taskOf(changes));
+  const { move } = goEngine.thinker().think(position, taskOf(changes));
   return move === null ? 'resigns' : go.text.write(move, position.options);
 }
 

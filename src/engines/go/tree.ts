@@ -4,7 +4,8 @@
  */
 
 import { isEye } from './around.ts';
-import { BLACK, Board, EDGE, EMPTY, NOWHERE, WHITE } from './board.ts';
+import { Board, NOWHERE } from './board.ts';
+import { BLACK, EDGE, EMPTY, WHITE } from './colours.ts';
 import { fullStyle, Playout, type PlayoutStyle } from './playout.ts';
 import type { Pool } from './pool.ts';
 import { Priors } from './priors.ts';
@@ -17,8 +18,10 @@ export interface TreeStyle {
   readonly expandAt: number;
   /** The RAVE equivalence parameter: visits after which a move's own playouts weigh as much as AMAF. */
   readonly equivalence: number;
-  /** Whether the priors know shapes, vital points and self-ataris. */
-  readonly knows: boolean;
+  /** Whether the priors come from policy.ts. */
+  readonly policy: boolean;
+  /** Whether they know shapes, without it. */
+  readonly shapes: boolean;
   /** Prior wins of a move that captures or gives atari. */
   readonly greed: number;
   /** The weight of the score margin in a playout's value, 0–1. */
@@ -27,9 +30,10 @@ export interface TreeStyle {
 
 export const fullTree: TreeStyle = {
   playout: fullStyle,
-  expandAt: 4,
+  expandAt: 8,
   equivalence: 3500,
-  knows: true,
+  policy: true,
+  shapes: true,
   greed: 0,
   margin: 0.03,
 };
@@ -52,8 +56,8 @@ export class Tree {
   readonly #firstBy: Uint8Array;
   #leads = 0;
 
-  constructor(pool: Pool, root: Root, style: TreeStyle, seed: number) {
-    pool.clear();
+  /** @param keeps whether the pool's first node, from an earlier search, is this root */
+  constructor(pool: Pool, root: Root, style: TreeStyle, seed: number, keeps = false) {
     this.pool = pool;
     this.#root = root;
     this.toMove = root.toMove;
@@ -62,10 +66,14 @@ export class Tree {
     this.points = size * size;
     this.#board = new Board(size);
     this.#playout = new Playout(this.#board, style.playout, seed);
-    this.#priors = new Priors(places, style);
+    this.#priors = new Priors(root.board, style);
     this.owned = new Float64Array(places);
     this.#firstBy = new Uint8Array(places);
-    pool.take(1);
+    if (keeps) this.#adopt();
+    else {
+      pool.clear();
+      pool.take(1);
+    }
   }
 
   /** One playout: selection, expansion, simulation, backup. */
@@ -75,6 +83,7 @@ export class Tree {
     const playout = this.#playout;
     const path = this.#path;
     const root = this.#root;
+    const { repeats } = root;
     board.copy(root.board);
     playout.length = 0;
     let node = 0;
@@ -101,6 +110,14 @@ export class Tree {
           break;
         }
       } else board.play(move, 3 - colour);
+      if (repeats !== null) {
+        if (move === NOWHERE) repeats.pass(depth);
+        else if (repeats.isRepeat(board, depth)) {
+          pool.forbid(node);
+          this.games++;
+          return;
+        }
+      }
       passed = move === NOWHERE;
       last = move;
     }
@@ -157,12 +174,12 @@ export class Tree {
     for (let i = 0; i < count; i++) {
       const place = board.empties[i] ?? 0;
       if (isEye(board, place, colour) || !board.isLegal(place, colour)) continue;
-      if (isRoot && this.#root.banned[place] === 1) continue;
-      priors.of(board, place, colour);
-      pool.move[end] = place;
-      pool.priorVisits[end] = priors.visits;
-      pool.priorWins[end] = priors.wins + this.#playout.below(256) / 1024;
-      end++;
+      if (isRoot && (this.#root.banned[place] === 1 || priors.isInVain(place))) continue;
+      pool.move[end++] = place;
+    }
+    priors.fill(board, colour, pool, first, end);
+    for (let at = first; at < end; at++) {
+      pool.priorWins[at] = (pool.priorWins[at] ?? 0) + this.#playout.below(256) / 1024;
     }
     if (passed || end - first < 2 * board.size || isRoot) {
       pool.move[end] = NOWHERE;
@@ -174,6 +191,23 @@ export class Tree {
     pool.firstChild[node] = first;
     pool.children[node] = end - first;
     return true;
+  }
+
+  /** The root of an earlier search's subtree: its moves are chosen anew, because a root allows and knows more. */
+  #adopt(): void {
+    const { pool } = this;
+    const first = pool.firstChild[0] ?? 0;
+    const count = pool.children[0] ?? 0;
+    if (count === 0) return;
+    const { board, lastMove, passedBefore } = this.#root;
+    this.#board.copy(board);
+    if (!this.#expand(0, this.toMove, lastMove, passedBefore)) return;
+    const end = (pool.firstChild[0] ?? 0) + (pool.children[0] ?? 0);
+    for (let child = pool.firstChild[0] ?? 0; child < end; child++) {
+      for (let old = first; old < first + count; old++) {
+        if (pool.move[old] === pool.move[child]) pool.copyNode(old, pool, child);
+      }
+    }
   }
 
   /** @param counted how many plies count as played under territory scoring */

@@ -41,7 +41,7 @@ export function leadIn({ visits, firstChild, children }: Pool): number {
 /** The principal variation that begins with `place`; null for the most visited move. */
 export function lineIn(pool: Pool, place: number | null): readonly number[] {
   const line: number[] = [];
-  let node = place === null ? mostVisited(pool, 0) : childAt(pool, place);
+  let node = place === null ? mostVisited(pool, 0) : childAt(pool, 0, place);
   while (node >= 0 && line.length < 12) {
     line.push(pool.move[node] ?? NOWHERE);
     node = (pool.visits[node] ?? 0) > FEW_VISITS ? mostVisited(pool, node) : -1;
@@ -51,7 +51,7 @@ export function lineIn(pool: Pool, place: number | null): readonly number[] {
 
 /** The win rate of a move for the side to move, 0–1; null for the most visited move. */
 export function valueOfMove(pool: Pool, place: number | null): number {
-  const node = place === null ? mostVisited(pool, 0) : childAt(pool, place);
+  const node = place === null ? mostVisited(pool, 0) : childAt(pool, 0, place);
   const isKnown = node >= 0 && (pool.visits[node] ?? 0) >= FEW_VISITS;
   return isKnown ? chanceOf(pool, node) : 1 - chanceOf(pool, 0);
 }
@@ -64,9 +64,10 @@ export function chanceOf({ wins, visits }: Pool, node: number): number {
 /** With fewer visits a win rate means little. */
 const FEW_VISITS = 8;
 
-function childAt({ move, firstChild, children }: Pool, place: number): number {
-  const first = firstChild[0] ?? 0;
-  const end = first + (children[0] ?? 0);
+/** -1: the node has no such move. */
+export function childAt({ move, firstChild, children }: Pool, node: number, place: number): number {
+  const first = firstChild[node] ?? 0;
+  const end = first + (children[node] ?? 0);
   for (let child = first; child < end; child++) if (move[child] === place) return child;
   return -1;
 }

@@ -1,23 +1,14 @@
 /** A board that keeps track of what a stone on each empty point would make, for either side. */
 
 import { scatter } from '../random.ts';
-import { BLOCKED, OPEN_THREE, OWN, STRAIGHT_FOUR } from './patterns.ts';
-import { BARRED, DOUBTFUL, MAKES_FIVE, shapes } from './shapes.ts';
-import { digitsOf, type Rule, reachOf, type Tables, tablesFor } from './tables.ts';
+import { OPEN_THREE, STRAIGHT_FOUR } from './patterns.ts';
+import { BARRED, DOUBTFUL, MAKES_FIVE, type ShapeTables, shapes } from './shapes.ts';
+import { type Rule, reachOf, type Tables, tablesFor } from './tables.ts';
 
 export const BLACK = 0;
 export const WHITE = 1;
 export const EMPTY = 2;
 const EDGE = 3;
-
-/** One side's patterns on every line through every point. */
-interface View {
-  readonly tables: Tables;
-  /** The line's number for each axis and point. */
-  readonly keys: Uint16Array;
-  /** The four lines' patterns at each point; stale under a stone. */
-  readonly patterns: Uint16Array;
-}
 
 /**
  * Points are numbers: rows of `width`, with a border as wide as a line's reach.
@@ -32,21 +23,21 @@ export class Board {
   readonly points: Int16Array;
   /** The shape at each empty point, for black and for white. */
   readonly shapes: readonly [Uint8Array, Uint8Array];
-  /** What each empty point is worth, for black and for white. */
-  readonly worth: readonly [Int16Array, Int16Array];
+  /** The patterns of each empty point's four lines, four bits each: black's in the lower half, white's in the upper. */
+  readonly patterns: Int32Array;
   /** How many empty points have each shape, for black and for white. */
   readonly counts: readonly [Int16Array, Int16Array];
-  /** What the empty points are worth together, for black and for white. */
-  readonly potential: Int32Array = new Int32Array(2);
+  /** What the empty points count together: black's and white's if they are to move, and if they are not. */
+  readonly potential: Int32Array = new Int32Array(4);
   stones = 0;
   hashLow = 0;
   hashHigh = 0;
 
   readonly #reach: number;
   readonly #steps: readonly number[];
-  /** What a stone adds to the line's number of a point, by its distance + reach. */
-  readonly #digits: Int32Array;
-  readonly #views: readonly [View, View];
+  readonly #tables: Tables;
+  /** The line's number for each axis and point; stale under a stone. */
+  readonly #keys: Int32Array;
 
   constructor(size: number, rule: Rule) {
     const reach = reachOf(rule);
@@ -56,21 +47,16 @@ export class Board {
     this.renju = rule === 'renju';
     this.#reach = reach;
     this.#steps = [1, this.width - 1, this.width, this.width + 1];
-    this.#digits = digitsOf(reach);
     this.cells = new Uint8Array(this.area).fill(EDGE);
     this.points = Int16Array.from({ length: size * size }, (_, i) =>
       this.pointAt(Math.floor(i / size), i % size),
     );
     for (const point of this.points) this.cells[point] = EMPTY;
     this.shapes = [new Uint8Array(this.area), new Uint8Array(this.area)];
-    this.worth = [new Int16Array(this.area), new Int16Array(this.area)];
     this.counts = [new Int16Array(shapes), new Int16Array(shapes)];
-    const view = (side: number): View => ({
-      tables: tablesFor(rule, side === BLACK),
-      keys: new Uint16Array(4 * this.area),
-      patterns: new Uint16Array(this.area),
-    });
-    this.#views = [view(BLACK), view(WHITE)];
+    this.#tables = tablesFor(rule);
+    this.#keys = new Int32Array(4 * this.area);
+    this.patterns = new Int32Array(this.area);
     this.#readEmpty();
   }
 
@@ -88,11 +74,16 @@ export class Board {
 
   /** The pattern that a stone of `side` on an empty point would make along one axis. */
   patternAt(side: number, point: number, axis: number): number {
-    return ((this.#view(side).patterns[point] ?? 0) >>> (4 * axis)) & 15;
+    return ((this.patterns[point] ?? 0) >>> (16 * side + 4 * axis)) & 15;
   }
 
   stepOf(axis: number): number {
     return this.#steps[axis] ?? 0;
+  }
+
+  /** The patterns of all four lines for `side` as one number. */
+  linesAt(side: number, point: number): number {
+    return ((this.patterns[point] ?? 0) >>> (16 * side)) & 0xffff;
   }
 
   shapeAt(side: number, point: number): number {
@@ -100,7 +91,8 @@ export class Board {
   }
 
   worthAt(side: number, point: number): number {
-    return this.worth[side === BLACK ? 0 : 1][point] ?? 0;
+    const { worth } = side === BLACK ? this.#tables.black : this.#tables.white;
+    return worth[this.linesAt(side, point)] ?? 0;
   }
 
   /** How many empty points have this shape for `side`. */
@@ -120,13 +112,28 @@ export class Board {
     return -1;
   }
 
+  /** The empty point with this shape in line with `stone`, or -1. */
+  findBeside(side: number, shape: number, stone: number): number {
+    const of = this.shapes[side === BLACK ? 0 : 1];
+    for (let axis = 0; axis < 4; axis++) {
+      const step = this.stepOf(axis);
+      for (let way = -step; way <= step; way += 2 * step) {
+        for (let point = stone + way, away = 1; away < 5; away++, point += way) {
+          const cell = this.cells[point] ?? EDGE;
+          if (cell === EMPTY && of[point] === shape) return point;
+          if (cell === 1 - side || cell === EDGE) break;
+        }
+      }
+    }
+    return -1;
+  }
+
   /** Puts a stone on an empty point. */
   place(point: number, side: number): void {
-    this.#leave(point, BLACK);
-    this.#leave(point, WHITE);
+    this.#count(point, -1);
     this.cells[point] = side;
     this.stones++;
-    this.#change(point, side, 1);
+    this.#change(point, side);
   }
 
   /** Removes the last stone. */
@@ -134,9 +141,8 @@ export class Board {
     const side = this.cells[point] ?? EMPTY;
     this.cells[point] = EMPTY;
     this.stones--;
-    this.#change(point, side, -1);
-    this.#enter(point, BLACK);
-    this.#enter(point, WHITE);
+    this.#change(point, side);
+    this.#count(point, 1);
   }
 
   /** Whether an empty point is forbidden to `side`. */
@@ -171,107 +177,107 @@ export class Board {
     return false;
   }
 
-  #view(side: number): View {
-    return this.#views[side === BLACK ? 0 : 1];
-  }
-
-  /** Updates all lines around a stone. @param sign 1 for a new stone, -1 for a removed one */
-  #change(point: number, side: number, sign: number): void {
+  /** Updates the lines around a stone that came or went. */
+  #change(point: number, side: number): void {
     const hashed = side * this.area + point;
     this.hashLow ^= zobristLow[hashed] ?? 0;
     this.hashHigh ^= zobristHigh[hashed] ?? 0;
-    this.#see(point, BLACK, sign * (side === BLACK ? OWN : BLOCKED));
-    this.#see(point, WHITE, sign * (side === WHITE ? OWN : BLOCKED));
-  }
-
-  /**
-   * Adds a digit to every line through the point. A side's lines end at the opponent's stones: what lies
-   * behind is not updated, and is right again once they are gone, because stones are removed in reverse order.
-   */
-  #see(point: number, viewer: number, digit: number): void {
-    const index = viewer === BLACK ? 0 : 1;
-    const { keys, patterns, tables } = this.#views[index];
-    const { lines, shapes: shapeOf, worth: worthOf } = tables;
-    const shapeAt = this.shapes[index];
-    const worthAt = this.worth[index];
-    const counts = this.counts[index];
-    const { cells, area } = this;
-    const digits = this.#digits;
+    const { lines } = this.#tables;
+    const { cells, area, patterns } = this;
+    const keys = this.#keys;
     const reach = this.#reach;
-    let gain = 0;
+    const digit = side === BLACK ? 1 : 2;
     for (let axis = 0; axis < 4; axis++) {
-      const shift = 4 * axis;
       const offset = axis * area;
       const step = this.#steps[axis] ?? 0;
+      const keep = ~(0x000f_000f << (4 * axis));
       for (let way = -1; way <= 1; way += 2) {
         let other = point;
-        for (let away = way; away >= -reach && away <= reach; away += way) {
+        // Who still sees the stone: 1 for black, 2 for white.
+        let seen = 3;
+        for (let away = 1; away <= reach; away++) {
           other += way * step;
           const cell = cells[other] ?? EDGE;
-          if (cell !== EMPTY && cell !== viewer) break;
-          const key = (keys[offset + other] ?? 0) + digit * (digits[reach - away] ?? 0);
-          keys[offset + other] = key;
-          if (cell !== EMPTY) continue;
-          const before = patterns[other] ?? 0;
-          const after = (before & ~(15 << shift)) | ((lines[key] ?? 0) << shift);
-          if (after === before) continue;
-          patterns[other] = after;
-          const shape = shapeOf[after] ?? 0;
-          const was = shapeAt[other] ?? 0;
-          if (shape !== was) {
-            counts[was] = (counts[was] ?? 0) - 1;
-            counts[shape] = (counts[shape] ?? 0) + 1;
-            shapeAt[other] = shape;
+          if (cell !== EMPTY) {
+            if (cell === EDGE) break;
+            seen &= cell + 1;
+            if (seen === 0) break;
+            continue;
           }
-          const worth = worthOf[after] ?? 0;
-          gain += worth - (worthAt[other] ?? 0);
-          worthAt[other] = worth;
+          const place = way < 0 ? reach + away - 1 : reach - away;
+          const key = (keys[offset + other] ?? 0) ^ (digit << (2 * place));
+          keys[offset + other] = key;
+          const line = lines[key] ?? 0;
+          const both = (line & 15) | ((line >> 4) << 16);
+          const before = patterns[other] ?? 0;
+          const after = (before & keep) | (both << (4 * axis));
+          if (after !== before) this.#turn(other, before, after);
         }
       }
     }
-    this.potential[viewer] = (this.potential[viewer] ?? 0) + gain;
   }
 
-  /** Removes a point that gets a stone from the totals. */
-  #leave(point: number, side: number): void {
-    const counts = this.counts[side === BLACK ? 0 : 1];
-    const shape = this.shapeAt(side, point);
-    counts[shape] = (counts[shape] ?? 0) - 1;
-    this.potential[side] = (this.potential[side] ?? 0) - this.worthAt(side, point);
+  /** The patterns of an empty point change. */
+  #turn(point: number, before: number, after: number): void {
+    this.patterns[point] = after;
+    const low = after & 0xffff;
+    const lowBefore = before & 0xffff;
+    if (low !== lowBefore) this.#turnFor(0, point, lowBefore, low, this.#tables.black);
+    const high = after >>> 16;
+    const highBefore = before >>> 16;
+    if (high !== highBefore) this.#turnFor(1, point, highBefore, high, this.#tables.white);
   }
 
-  /** Adds a point that has become empty to the totals. */
-  #enter(point: number, side: number): void {
-    const view = this.#view(side);
-    let patterns = 0;
-    for (let axis = 0; axis < 4; axis++) {
-      const pattern = view.tables.lines[view.keys[axis * this.area + point] ?? 0] ?? 0;
-      patterns |= pattern << (4 * axis);
+  #turnFor(side: 0 | 1, point: number, before: number, after: number, tables: ShapeTables): void {
+    const shapeAt = this.shapes[side];
+    const shape = tables.shapes[after] ?? 0;
+    const was = shapeAt[point] ?? 0;
+    if (shape !== was) {
+      const counts = this.counts[side];
+      counts[was] = (counts[was] ?? 0) - 1;
+      counts[shape] = (counts[shape] ?? 0) + 1;
+      shapeAt[point] = shape;
     }
-    view.patterns[point] = patterns;
-    const index = side === BLACK ? 0 : 1;
-    const shape = view.tables.shapes[patterns] ?? 0;
-    const worth = view.tables.worth[patterns] ?? 0;
-    this.shapes[index][point] = shape;
-    this.worth[index][point] = worth;
-    const counts = this.counts[index];
-    counts[shape] = (counts[shape] ?? 0) + 1;
-    this.potential[side] = (this.potential[side] ?? 0) + worth;
+    const { values } = tables;
+    const { potential } = this;
+    potential[side] = (potential[side] ?? 0) + (values[after] ?? 0) - (values[before] ?? 0);
+    potential[side + 2] =
+      (potential[side + 2] ?? 0) + (values[after + 65_536] ?? 0) - (values[before + 65_536] ?? 0);
+  }
+
+  /** Adds an empty point to the totals, or takes it away. @param sign 1 or -1 */
+  #count(point: number, sign: number): void {
+    for (let side = 0; side <= 1; side++) {
+      const counts = this.counts[side === BLACK ? 0 : 1];
+      const shape = this.shapeAt(side, point);
+      counts[shape] = (counts[shape] ?? 0) + sign;
+      const { values } = side === BLACK ? this.#tables.black : this.#tables.white;
+      const { potential } = this;
+      const lines = this.linesAt(side, point);
+      potential[side] = (potential[side] ?? 0) + sign * (values[lines] ?? 0);
+      potential[side + 2] = (potential[side + 2] ?? 0) + sign * (values[lines + 65_536] ?? 0);
+    }
   }
 
   #readEmpty(): void {
     const reach = this.#reach;
+    const { lines, black, white } = this.#tables;
     for (const point of this.points) {
+      let patterns = 0;
       for (let axis = 0; axis < 4; axis++) {
         let key = 0;
-        for (let away = -reach; away <= reach; away++) {
-          if (away === 0 || this.cells[point + away * this.stepOf(axis)] !== EDGE) continue;
-          key += BLOCKED * (this.#digits[reach + away] ?? 0);
+        for (let i = 0; i < 2 * reach; i++) {
+          const away = i < reach ? i - reach : i - reach + 1;
+          if (this.cells[point + away * this.stepOf(axis)] === EDGE) key |= 3 << (2 * i);
         }
-        for (const view of this.#views) view.keys[axis * this.area + point] = key;
+        this.#keys[axis * this.area + point] = key;
+        const line = lines[key] ?? 0;
+        patterns |= ((line & 15) | ((line >> 4) << 16)) << (4 * axis);
       }
-      this.#enter(point, BLACK);
-      this.#enter(point, WHITE);
+      this.patterns[point] = patterns;
+      this.shapes[0][point] = black.shapes[patterns & 0xffff] ?? 0;
+      this.shapes[1][point] = white.shapes[patterns >>> 16] ?? 0;
+      this.#count(point, 1);
     }
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GomokuPosition } from '../../rules/gomoku/index.ts';
-import { levels } from '../engine.ts';
+import { levels } from '../levels.ts';
 import { started, think } from './testing.ts';
 
 test('the engine of gomoku plays on where nothing but forbidden points is left', () => {

@@ -19,7 +19,7 @@ const MAX_DISTANCE = 7;
 export function heuristicMove(
   board: Board,
   side: number,
-  { overlooks, greed, noise }: HeuristicLevel,
+  { overlooks, greed, order, noise }: HeuristicLevel,
   random: Random,
 ): number {
   const focus = pickFocus(board, random);
@@ -39,7 +39,7 @@ export function heuristicMove(
       const line = lineThrough(board, point, axis);
       const mine = seen(board.patternAt(side, point, axis), chance, salt, line, 0);
       const theirs = seen(board.patternAt(1 - side, point, axis), chance, salt, line, 1);
-      worth += greed * (attackValues[mine] ?? 0) + (defenceValues[theirs] ?? 0);
+      worth += greed * (attackValues[mine] ?? 0) ** order + (defenceValues[theirs] ?? 0) ** order;
     }
     worth *= 1 - noise * random.real();
     if (worth > most) {

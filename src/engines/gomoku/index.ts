@@ -1,26 +1,49 @@
 /** Gomoku under all three rule sets: docs/engines/gomoku.md. */
 
 import type { GomokuMove, GomokuPosition } from '../../rules/gomoku/index.ts';
-import type { Choice, Engine, Task, Thought } from '../engine.ts';
+import type { Choice, Engine, Task, Team, Thinker, Thought } from '../engine.ts';
+import { levels as levelNames } from '../levels.ts';
 import { type Random, randomFrom, scatter } from '../random.ts';
 import { type Board, EMPTY } from './board.ts';
+import { evaluate } from './evaluation.ts';
 import { heuristicMove } from './heuristic.ts';
-import { levels } from './levels.ts';
+import { distracted, levels } from './levels.ts';
 import { NodeBudget } from './nodeBudget.ts';
 import { boardOf, moveAt, sideOf } from './position.ts';
 import { Root, type SearchResult } from './root.ts';
 import { WIN } from './search.ts';
 import { MAKES_FIVE } from './shapes.ts';
+import { TranspositionTable } from './transpositionTable.ts';
 
 /** ms between two reports. */
 const REPORT_EVERY = 100;
+const MAX_TABLE_ENTRIES = 1 << 20;
 
 export const gomokuEngine: Engine<GomokuPosition, GomokuMove> = {
-  think(position, task) {
+  thinker: (team) => new GomokuThinker(team),
+};
+
+class GomokuThinker implements Thinker<GomokuPosition, GomokuMove> {
+  readonly #team: Team | undefined;
+  #table: TranspositionTable | null = null;
+  #bytes = 0;
+
+  constructor(team?: Team) {
+    this.#team = team;
+  }
+
+  think(
+    position: GomokuPosition,
+    task: Task<GomokuMove>,
+    since?: readonly GomokuMove[],
+  ): Choice<GomokuMove> {
     const board = boardOf(position);
     const side = sideOf(position);
-    const random = randomFrom(task.seed ^ scatter(board.hashLow + task.level));
+    // The threads of a team have noise of their own, so that they search in different orders.
+    const seed = task.seed + (this.#team?.index ?? 0);
+    const random = randomFrom(seed ^ scatter(board.hashLow + levelNames.indexOf(task.level)));
     const level = levels[task.level];
+    const lapsed = level.kind === 'glance' || random.real() < level.lapses;
     const limit = level.kind === 'foresight' ? Math.max(level.nodes * task.effort, 200) : 1;
     const budget = new NodeBudget(task, limit);
     const thoughtOf = (result: SearchResult): Thought<GomokuMove> => ({
@@ -28,17 +51,31 @@ export const gomokuEngine: Engine<GomokuPosition, GomokuMove> = {
       value: sureness(result.value),
       nodes: budget.nodes,
     });
-    const found =
-      atOnce(position, board, side, random, level.kind === 'foresight') ??
-      (level.kind === 'glance'
-        ? glanced(board, side, heuristicMove(board, side, level, random))
-        : new Root(board, side, budget, level, fullToBlack(position)).think(
-            random,
-            teller(task, thoughtOf),
-          ));
-    return chosen(thoughtOf(found));
-  },
-};
+    const searched = (): SearchResult => {
+      if (level.kind === 'glance' || lapsed) {
+        const manner = level.kind === 'glance' ? level : distracted;
+        return glanced(board, side, heuristicMove(board, side, manner, random));
+      }
+      const table = this.#tableFor(limit, since === undefined);
+      const root = new Root(board, side, budget, level, fullToBlack(position), table);
+      return root.think(random, teller(task, thoughtOf));
+    };
+    return chosen(thoughtOf(atOnce(position, board, side, random, !lapsed) ?? searched()));
+  }
+
+  /** Keeps what was found in the same game. A team's table is in its shared memory. */
+  #tableFor(limit: number, fresh: boolean): TranspositionTable {
+    const shared = this.#team?.memory;
+    const bytes =
+      shared?.byteLength ?? TranspositionTable.bytesFor(Math.min(limit, MAX_TABLE_ENTRIES));
+    if (this.#table === null || this.#bytes !== bytes) {
+      this.#table = new TranspositionTable(shared ?? new ArrayBuffer(bytes));
+      this.#bytes = bytes;
+    } else if (fresh && (this.#team?.index ?? 0) === 0) this.#table.forget();
+    this.#table.age();
+    return this.#table;
+  }
+}
 
 function chosen(thought: Thought<GomokuMove>): Choice<GomokuMove> {
   return { move: thought.line[0] ?? null, thought };
@@ -73,7 +110,7 @@ function atOnce(
   const lost = board.count(1 - side, MAKES_FIVE) > 1 || board.isForbidden(end, side);
   return {
     line: [allowed.includes(end) ? end : only],
-    value: lost ? -WIN + 2 : judged(board, side),
+    value: lost ? -WIN + 2 : evaluate(board, side),
   };
 }
 
@@ -103,11 +140,7 @@ function openingPoint(board: Board, random: Random, centre: boolean): number {
 }
 
 function glanced(board: Board, side: number, point: number): SearchResult {
-  return { line: [point], value: judged(board, side) };
-}
-
-function judged(board: Board, side: number): number {
-  return (board.potential[side] ?? 0) - (board.potential[1 - side] ?? 0);
+  return { line: [point], value: evaluate(board, side) };
 }
 
 /** From -1 to 1; at most 0.95 unless the win is certain. */

@@ -65,7 +65,7 @@ export function linePatterns({ reach, exactly, strict }: LineRules): Uint8Array 
 }
 
 /** 3⁰, 3¹, … */
-export function powersOf3(count: number): readonly number[] {
+function powersOf3(count: number): readonly number[] {
   return Array.from({ length: count }, (_, i) => 3 ** i);
 }
 

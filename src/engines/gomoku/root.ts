@@ -4,9 +4,9 @@ import type { Random } from '../random.ts';
 import { type Board, EMPTY } from './board.ts';
 import type { SearchLevel } from './levels.ts';
 import type { NodeBudget } from './nodeBudget.ts';
-import { Search, SURE, WIN } from './search.ts';
+import { reductionOf, Search, SURE, WIN } from './search.ts';
 import { MAKES_FIVE } from './shapes.ts';
-import { TranspositionTable } from './transpositionTable.ts';
+import type { TranspositionTable } from './transpositionTable.ts';
 import { VcfSolver } from './vcf.ts';
 import { VctSolver } from './vct.ts';
 
@@ -54,13 +54,13 @@ export class Root {
     budget: NodeBudget,
     level: SearchLevel,
     fullToBlack: number,
+    table: TranspositionTable,
   ) {
     this.#board = board;
     this.#side = side;
     this.#budget = budget;
     this.#level = level;
-    const entries = Math.min(Math.max(budget.limit, 1000), 1 << 18);
-    this.#table = new TranspositionTable(Math.ceil(Math.log2(entries)));
+    this.#table = table;
     this.#vcf = new VcfSolver(board, budget);
     this.#vct = level.vctDepth > 0 ? new VctSolver(board, budget, this.#vcf) : null;
     this.#search = new Search(board, budget, this.#vcf, this.#table, level, fullToBlack);
@@ -126,8 +126,9 @@ export class Root {
       for (const point of this.#vcf.line) danger.add(point);
     }
     const threatened = board.count(1 - this.#side, MAKES_FIVE) > 0;
-    const count = this.#search.generateMoves(this.#side, 0, -1, false, threatened ? 40 : 2 * width);
-    const points = Array.from({ length: count }, (_, i) => this.#search.generatedMove(0, i));
+    const { ordering } = this.#search;
+    const count = ordering.quiet(this.#side, 0, -1, -1, threatened ? 40 : 2 * width);
+    const points = Array.from(ordering.moves.subarray(0, count));
     for (const point of danger) {
       if (!points.includes(point) && !board.isForbidden(point, this.#side)) points.push(point);
     }
@@ -171,7 +172,7 @@ export class Root {
   ): number {
     let best = -WIN - 1;
     for (const [i, candidate] of candidates.entries()) {
-      const value = this.#evaluate(candidate, depth, best, i === 0);
+      const value = this.#evaluate(candidate, depth, best, i);
       if (this.#budget.over) break;
       candidate.value = value;
       if (value <= best) continue;
@@ -182,19 +183,19 @@ export class Root {
     return best;
   }
 
-  #evaluate(candidate: Candidate, depth: number, best: number, first: boolean): number {
+  #evaluate(candidate: Candidate, depth: number, best: number, i: number): number {
     const { point, noise } = candidate;
     if (candidate.lost !== null) return candidate.lost;
     const alpha = best - noise;
-    this.#board.place(point, this.#side);
-    this.#budget.count();
     const opponent = 1 - this.#side;
-    let value = first
-      ? -this.#search.value(opponent, depth - 1, -WIN, WIN, 1)
-      : -this.#search.value(opponent, depth - 1, -alpha - 1, -alpha, 1);
-    if (!first && value > alpha && !this.#budget.over) {
-      value = -this.#search.value(opponent, depth - 1, -WIN, -alpha, 1);
-    }
+    const search = (low: number, high: number, less: number) =>
+      -this.#search.after(point, this.#side, depth - 1 - less, -high, -low, 0);
+    const less = Math.min(reductionOf(depth, i), Math.max(depth - 2, 0));
+    let value = i === 0 ? search(-WIN, WIN, 0) : search(alpha, alpha + 1, less);
+    if (i > 0 && less > 0 && value > alpha && !this.#budget.over)
+      value = search(alpha, alpha + 1, 0);
+    if (i > 0 && value > alpha && !this.#budget.over) value = search(alpha, WIN, 0);
+    this.#board.place(point, this.#side);
     if (value > alpha && Math.abs(value) < SURE && !candidate.holds && !this.#budget.over) {
       const lost = this.#attackOf(opponent);
       candidate.holds = lost === null;
@@ -240,8 +241,8 @@ export class Root {
     const own = board.find(side, MAKES_FIVE);
     if (own >= 0) return own;
     const theirs = board.find(1 - side, MAKES_FIVE);
-    const place = this.#table.find(board, side);
-    const point = theirs >= 0 ? theirs : place >= 0 ? this.#table.move(place) : -1;
+    const known = this.#table.find(board, side);
+    const point = theirs >= 0 ? theirs : known ? this.#table.move : -1;
     if (point < 0 || board.cells[point] !== EMPTY || board.isForbidden(point, side)) return -1;
     return point;
   }

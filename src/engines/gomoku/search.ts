@@ -1,21 +1,23 @@
-/** Principal variation search with late move reductions and a VCF search at every node. */
+/**
+ * Principal variation search with a VCF search at every new node. It passes over what null moves refute,
+ * hopeless and decided positions near the leaves, and late moves. Threats extend it at the leaves.
+ */
 
-import { type Board, EMPTY } from './board.ts';
+import type { Board } from './board.ts';
+import { evaluate } from './evaluation.ts';
+import { MAX_MOVES, MAX_PLIES, MoveOrdering } from './moveOrdering.ts';
 import type { NodeBudget } from './nodeBudget.ts';
-import { BARRED, MAKES_FIVE, WINS } from './shapes.ts';
-import { defences } from './threats.ts';
+import { MAKES_FIVE, MAKES_THREE, WINS } from './shapes.ts';
 import { EXACT, LOWER_BOUND, type TranspositionTable, UPPER_BOUND } from './transpositionTable.ts';
 import type { VcfSolver } from './vcf.ts';
 
 export const WIN = 30_000;
 /** A higher value is a certain win, in {@link WIN} - value plies. */
 export const SURE = WIN - 500;
-const MAX_PLIES = 64;
-const MAX_MOVES = 64;
 /** Plies by which threats may extend the depth. */
 const MAX_EXTENSION = 6;
-/** A point worth no more than this to both sides together is in line with no stone. */
-const ISOLATED_WORTH = 30;
+/** The depth of an entry whose value is certain. */
+const CERTAIN = 100;
 
 interface SearchConfig {
   /** Moves searched in a quiet position. */
@@ -26,7 +28,23 @@ interface SearchConfig {
   readonly vcfNodes: number;
 }
 
+/** What a ply may change in the evaluation. */
+const MARGIN = 250;
+/** Plies by which a null move is searched less deeply. */
+const NULL_REDUCTION = 3;
+/** By how much less a late move is searched, by depth and place in the order, 64 each. */
+const reductions = Int8Array.from({ length: 64 * 64 }, (_, i) => {
+  const [depth, place] = [i >> 6, i & 63];
+  return depth < 2 || place < 2 ? 0 : Math.floor(0.4 + (Math.log(depth) * Math.log(place)) / 1.3);
+});
+
+/** Plies by which the move at this place of the order is searched less deeply. */
+export function reductionOf(depth: number, place: number): number {
+  return reductions[(Math.min(depth, 63) << 6) | place] ?? 0;
+}
+
 export class Search {
+  readonly ordering: MoveOrdering;
   readonly #board: Board;
   readonly #budget: NodeBudget;
   readonly #vcf: VcfSolver;
@@ -34,10 +52,7 @@ export class Search {
   readonly #config: SearchConfig;
   /** The value of a full board to black. */
   readonly #full: number;
-  readonly #moves = new Int16Array(MAX_PLIES * MAX_MOVES);
-  readonly #scores = new Int32Array(MAX_PLIES * MAX_MOVES);
-  readonly #killers = new Int16Array(MAX_PLIES * 2);
-  readonly #history: Int32Array;
+  readonly #played = new Int16Array(MAX_PLIES + 2).fill(-1);
 
   constructor(
     board: Board,
@@ -53,11 +68,28 @@ export class Search {
     this.#table = table;
     this.#config = config;
     this.#full = fullToBlack;
-    this.#history = new Int32Array(2 * board.area);
+    this.ordering = new MoveOrdering(board);
   }
 
-  /** The value for `side`, to move, from -WIN to WIN. Meaningless once the budget is over. */
-  value(side: number, depth: number, alpha: number, beta: number, ply: number): number {
+  /** The value for the opponent after `side` has played `point`. Meaningless once the budget is over. */
+  after(
+    point: number,
+    side: number,
+    depth: number,
+    low: number,
+    high: number,
+    ply: number,
+  ): number {
+    this.#played[ply] = point;
+    this.#board.place(point, side);
+    this.#budget.count();
+    const value = this.#value(1 - side, depth, low, high, ply + 1);
+    this.#board.lift(point);
+    return value;
+  }
+
+  /** The value for `side`, to move, from -WIN to WIN. */
+  #value(side: number, depth: number, low: number, high: number, ply: number): number {
     const board = this.#board;
     const opponent = 1 - side;
     if (this.#budget.over) return 0;
@@ -67,92 +99,145 @@ export class Search {
     if (theirFives > 0) {
       const end = board.find(opponent, MAKES_FIVE);
       if (theirFives > 1 || board.isForbidden(end, side)) return -(WIN - ply - 2);
-      if (ply >= MAX_PLIES - 2) return this.#evaluate(side);
-      return -this.#after(end, side, depth, -beta, -alpha, ply);
+      if (ply >= MAX_PLIES - 2) return evaluate(board, side);
+      return -this.after(end, side, depth, -high, -low, ply);
     }
     if (board.count(side, WINS) > 0) return WIN - ply - 3;
 
-    const place = this.#table.find(board, side);
-    let best = -1;
-    if (place >= 0) {
-      best = this.#table.move(place);
-      const value = fromTable(this.#table.value(place), ply);
-      if (this.#table.depth(place) >= depth || Math.abs(value) > SURE) {
-        const bound = this.#table.bound(place);
+    const table = this.#table;
+    let first = -1;
+    const known = table.find(board, side);
+    let judged = 0;
+    if (known) {
+      first = table.move;
+      judged = table.judged;
+      const value = fromTable(table.value, ply);
+      if (table.depth >= depth || Math.abs(value) > SURE) {
+        const { bound } = table;
         if (bound === EXACT) return value;
-        if (bound === LOWER_BOUND && value >= beta) return value;
-        if (bound === UPPER_BOUND && value <= alpha) return value;
+        if (bound === LOWER_BOUND && value >= high) return value;
+        if (bound === UPPER_BOUND && value <= low) return value;
+      }
+    } else judged = evaluate(board, side);
+    const { vcfDepth, vcfNodes } = this.#config;
+    // A position that is known was searched for a VCF before.
+    if (vcfDepth > 0 && !known) {
+      if (this.#vcf.solve(side, vcfDepth, depth > 1 ? 4 * vcfNodes : vcfNodes, true)) {
+        const value = WIN - ply - this.#vcf.line.length - 2;
+        this.#store(side, this.#vcf.line[0] ?? -1, value, CERTAIN, EXACT, ply, judged);
+        return value;
       }
     }
-    const { vcfDepth, vcfNodes } = this.#config;
-    if (vcfDepth > 0 && this.#vcf.solve(side, vcfDepth, depth > 1 ? 4 * vcfNodes : vcfNodes)) {
-      const value = WIN - ply - this.#vcf.line.length - 2;
-      this.#store(side, this.#vcf.line[0] ?? -1, value, 100, EXACT, ply);
-      return value;
-    }
     const threatened = board.count(opponent, WINS) > 0;
-    if (ply >= MAX_PLIES - 2 || (depth <= 0 && !(threatened && depth > -MAX_EXTENSION))) {
-      return this.#evaluate(side);
+    if (ply >= MAX_PLIES - 2) return judged;
+    if (threatened) {
+      if (depth <= -MAX_EXTENSION) return this.#leaf(side, depth, ply, judged, known);
+      return this.#best(side, depth, low, high, ply, first, judged, true);
     }
-    return this.#best(side, depth, alpha, beta, ply, best, threatened);
+    if (depth <= 0) return this.#leaf(side, depth, ply, judged, known);
+    const quiet = high - low === 1 && Math.abs(low) < SURE;
+    if (quiet) {
+      const value = this.#prune(side, depth, low, high, ply, judged);
+      if (value !== null) return value;
+    }
+    const less = first < 0 && depth >= 4 ? 1 : 0;
+    return this.#best(side, depth - less, low, high, ply, first, judged, false);
   }
 
-  /** The value for the opponent after `side` has played `point`. */
-  #after(
-    point: number,
+  /** Remembers that there is no VCF. */
+  #leaf(side: number, depth: number, ply: number, judged: number, known: boolean): number {
+    if (!known) this.#store(side, -1, judged, depth, EXACT, ply, judged);
+    return judged;
+  }
+
+  /** The value of a position that needs no search, or null. */
+  #prune(
     side: number,
     depth: number,
-    alpha: number,
-    beta: number,
+    low: number,
+    high: number,
     ply: number,
-  ): number {
-    this.#board.place(point, side);
-    this.#budget.count();
-    const value = this.value(1 - side, depth, alpha, beta, ply + 1);
-    this.#board.lift(point);
-    return value;
+    judged: number,
+  ): number | null {
+    if (depth <= 2 && judged + 2 * MARGIN * depth <= low) return judged;
+    if (depth <= 4 && judged - MARGIN * depth >= high) return judged;
+    if (depth >= 3 && judged >= high && (this.#played[ply - 1] ?? -1) >= 0) {
+      this.#played[ply] = -1;
+      const value = -this.#value(
+        1 - side,
+        depth - NULL_REDUCTION - (depth >> 2),
+        -high,
+        -high + 1,
+        ply + 1,
+      );
+      if (value >= high && !this.#budget.over) return value > SURE ? high : value;
+    }
+    return null;
   }
 
   #best(
     side: number,
     depth: number,
     low: number,
-    beta: number,
+    high: number,
     ply: number,
     first: number,
+    judged: number,
     threatened: boolean,
   ): number {
-    const count = this.generateMoves(side, ply, first, threatened, this.#config.width);
+    const { ordering } = this;
+    const board = this.#board;
+    const last = this.#played[ply - 1] ?? -1;
+    const count = threatened
+      ? ordering.defending(side, ply, first)
+      : ordering.quiet(side, ply, first, last, this.#config.width);
     if (count === 0) return threatened ? -(WIN - ply - 4) : 0;
     const from = ply * MAX_MOVES;
+    const principal = high - low > 1;
     let alpha = low;
     let best = -WIN;
     let bestMove = -1;
     for (let i = 0; i < count; i++) {
-      const point = this.#moves[from + i] ?? 0;
+      const point = ordering.moves[from + i] ?? 0;
+      const calm =
+        !threatened &&
+        board.shapeAt(side, point) < MAKES_THREE &&
+        board.shapeAt(1 - side, point) < MAKES_THREE;
+      if (calm && !principal && best > -SURE) {
+        if (depth <= 4 && i >= 4 + depth * depth) break;
+        if (depth <= 3 && judged + MARGIN * (depth + 1) <= low) continue;
+      }
       let value: number;
       if (i === 0) {
-        value = -this.#after(point, side, depth - 1, -beta, -alpha, ply);
+        value = -this.after(point, side, depth - 1, -high, -alpha, ply);
       } else {
-        const reduction = i >= 4 && depth > 2 && !threatened ? (i >= 9 ? 2 : 1) : 0;
-        value = -this.#after(point, side, depth - 1 - reduction, -alpha - 1, -alpha, ply);
-        if (value > alpha && (reduction > 0 || value < beta)) {
-          value = -this.#after(point, side, depth - 1, -beta, -alpha, ply);
+        let reduction = 0;
+        if (depth > 2 && !threatened) {
+          reduction = reductionOf(depth, i);
+          if (!principal) reduction++;
+          if (!calm) reduction--;
+          reduction -= Math.trunc(ordering.history(side, point) / 1024);
+          reduction = Math.max(0, Math.min(reduction, depth - 2));
+          if (i < 2) reduction = 0;
+        }
+        value = -this.after(point, side, depth - 1 - reduction, -alpha - 1, -alpha, ply);
+        if (value > alpha && (reduction > 0 || value < high)) {
+          value = -this.after(point, side, depth - 1, -high, -alpha, ply);
         }
       }
       if (this.#budget.over) return 0;
       if (value <= best) continue;
       best = value;
-      bestMove = point;
       if (value <= alpha) continue;
+      bestMove = point;
       alpha = value;
-      if (alpha >= beta) {
-        this.#updateHistory(point, side, depth, ply);
+      if (alpha >= high) {
+        ordering.learn(side, ply, Math.max(depth, 1), last, i);
         break;
       }
     }
-    const bound = best >= beta ? LOWER_BOUND : best > low ? EXACT : UPPER_BOUND;
-    this.#store(side, bestMove, best, depth, bound, ply);
+    const bound = best >= high ? LOWER_BOUND : best > low ? EXACT : UPPER_BOUND;
+    this.#store(side, bestMove >= 0 ? bestMove : first, best, depth, bound, ply, judged);
     return best;
   }
 
@@ -163,97 +248,9 @@ export class Search {
     depth: number,
     bound: number,
     ply: number,
+    judged: number,
   ): void {
-    this.#table.store(this.#board, side, { move, value: toTable(value, ply), depth, bound });
-  }
-
-  #updateHistory(point: number, side: number, depth: number, ply: number): void {
-    if (this.#killers[2 * ply] !== point) {
-      this.#killers[2 * ply + 1] = this.#killers[2 * ply] ?? 0;
-      this.#killers[2 * ply] = point;
-    }
-    const index = side * this.#board.area + point;
-    this.#history[index] = Math.min((this.#history[index] ?? 0) + depth * depth, 2000);
-  }
-
-  /** The static evaluation, by the value of the empty points; those of the side to move count more. */
-  #evaluate(side: number): number {
-    const mine = this.#board.potential[side] ?? 0;
-    const theirs = this.#board.potential[1 - side] ?? 0;
-    return Math.max(-SURE, Math.min(SURE, Math.round(mine * 1.3 - theirs)));
-  }
-
-  /** Generates the moves to search, the most promising first. @returns how many there are */
-  generateMoves(
-    side: number,
-    ply: number,
-    first: number,
-    threatened: boolean,
-    width: number,
-  ): number {
-    const from = ply * MAX_MOVES;
-    let count = 0;
-    if (threatened) {
-      for (const point of defences(this.#board, side)) {
-        count = this.#insert(from, count, point, this.#score(point, side, ply, first), MAX_MOVES);
-      }
-      return count;
-    }
-    const { points, cells, worth, shapes } = this.#board;
-    const mine = worth[side === 0 ? 0 : 1];
-    const theirs = worth[side === 0 ? 1 : 0];
-    const shape = shapes[side === 0 ? 0 : 1];
-    for (let i = 0; i < points.length; i++) {
-      const point = points[i] ?? 0;
-      if (cells[point] !== EMPTY) continue;
-      if ((mine[point] ?? 0) + (theirs[point] ?? 0) <= ISOLATED_WORTH) continue;
-      if ((shape[point] ?? 0) >= BARRED && this.#board.isForbidden(point, side)) continue;
-      count = this.#insert(from, count, point, this.#score(point, side, ply, first), width);
-    }
-    return count > 0 ? count : this.#anywhere(side, from);
-  }
-
-  /** The i-th move generated for this ply. */
-  generatedMove(ply: number, i: number): number {
-    return this.#moves[ply * MAX_MOVES + i] ?? 0;
-  }
-
-  #anywhere(side: number, from: number): number {
-    let count = 0;
-    for (const point of this.#board.points) {
-      if (this.#board.cells[point] !== EMPTY || this.#board.isForbidden(point, side)) continue;
-      count = this.#insert(from, count, point, 0, MAX_MOVES);
-    }
-    return count;
-  }
-
-  #score(point: number, side: number, ply: number, first: number): number {
-    const board = this.#board;
-    if (point === first) return 1_000_000;
-    const killed = this.#killers[2 * ply] === point || this.#killers[2 * ply + 1] === point;
-    return (
-      16 * board.worthAt(side, point) +
-      15 * board.worthAt(1 - side, point) +
-      (killed ? 400 : 0) +
-      (this.#history[side * board.area + point] ?? 0)
-    );
-  }
-
-  /** Insertion into the best `most` so far. */
-  #insert(from: number, count: number, point: number, score: number, most: number): number {
-    let at = from + count;
-    if (count === most) {
-      at--;
-      if ((this.#scores[at] ?? 0) >= score) return count;
-    }
-    while (at > from && (this.#scores[at - 1] ?? 0) < score) {
-      this.#scores[at] = this.#scores[at - 1] ?? 0;
-      this.#moves[at] = this.#moves[at - 1] ?? 0;
-      at--;
-    }
-    this.#scores[at] = score;
-    this.#moves[at] = point;
-    return Math.min(count + 1, most);
+    this.#table.store(this.#board, side, move, toTable(value, ply), depth, bound, judged);
   }
 }
 

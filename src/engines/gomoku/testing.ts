@@ -3,7 +3,8 @@
 import { type GomokuMove, type GomokuPosition, gomoku } from '../../rules/gomoku/index.ts';
 import type { Side } from '../../rules/index.ts';
 import type { Rows } from '../../rules/rows.ts';
-import type { Choice, Level, Task } from '../engine.ts';
+import type { Choice, Task } from '../engine.ts';
+import type { Level } from '../levels.ts';
 import type { Random } from '../random.ts';
 import type { Board } from './board.ts';
 import { gomokuEngine } from './index.ts';
@@ -55,7 +56,7 @@ export function think(
   position: GomokuPosition,
   task: Partial<Task<GomokuMove>> & { readonly level: Level },
 ): Choice<GomokuMove> {
-  return gomokuEngine.think(position, taskOf(task));
+  return gomokuEngine.thinker().think(position, taskOf(task));
 }
 
 export function started(options: Readonly<Record<string, unknown>> = {}): GomokuPosition {

@@ -16,7 +16,7 @@ test.each(some)(
   'the gomoku engine solves a problem with little work, and the rules prove it: $rule, $stones stones',
   (problem) => {
     const position = problemPosition(problem);
-    const { move, thought } = think(position, { level: 5 });
+    const { move, thought } = think(position, { level: 'mountain' });
     expect(thought.value).toBe(1);
     expect(thought.nodes).toBeLessThan(20_000);
     expect(thought.line[0]).toEqual(move);
@@ -38,7 +38,7 @@ test.each(foursProblems.filter(({ stones }, i) => stones < 5 && i % 8 === 0))(
       if (!after.ok) throw new Error(after.error.message);
       return foursIn(after.value) !== null;
     };
-    const { move } = think(defender, { level: 5, effort: 0.02 });
+    const { move } = think(defender, { level: 'mountain', effort: 0.02 });
     if (losesTo(move))
       expect(gomoku.legal(defender).filter((other) => !losesTo(other))).toEqual([]);
   },
@@ -70,7 +70,7 @@ function foursIn(position: GomokuPosition): GomokuMove[] | null {
   const board = boardOf(position);
   const fours = new VcfSolver(
     board,
-    new NodeBudget(taskOf({ level: 5 }), Number.POSITIVE_INFINITY),
+    new NodeBudget(taskOf({ level: 'mountain' }), Number.POSITIVE_INFINITY),
   );
   const won = fours.solve(sideOf(position), 40, 5_000);
   return won ? fours.line.map((point) => moveAt(board, point)) : null;

@@ -13,7 +13,7 @@ const MAX_DEPTH = 40;
 /** Moves considered in a position. */
 const MAX_MOVES = 64;
 /** The table has 2^TABLE_BITS slots. */
-const TABLE_BITS = 14;
+const TABLE_BITS = 17;
 /** The stored depth of a search that no depth limit cut short. */
 const COMPLETE = 127;
 
@@ -45,14 +45,15 @@ export class VcfSolver {
    *
    * @param depth limit, in fours
    * @param nodes limit, after which the answer is no
+   * @param any whether a longer one will do
    */
-  solve(side: number, depth: number, nodes: number): boolean {
+  solve(side: number, depth: number, nodes: number, any = false): boolean {
     const board = this.#board;
     if (board.count(side, MAKES_FIVE) > 0) return this.#alone(board.find(side, MAKES_FIVE));
     if (!this.#hasFour(side)) return false;
     this.#nodeLimit = this.#budget.nodes + nodes;
     this.#halted = false;
-    for (let fours = 1; fours <= Math.min(depth, MAX_DEPTH); fours++) {
+    for (let fours = any ? depth : 1; fours <= Math.min(depth, MAX_DEPTH); fours++) {
       this.#cutByDepth = false;
       if (this.#attack(side, fours, 0, -1)) {
         this.line = Array.from(this.#found.subarray(0, this.#length));
@@ -129,7 +130,7 @@ export class VcfSolver {
     const board = this.#board;
     const fives = board.count(side, MAKES_FIVE);
     if (fives === 0) return false;
-    const answer = board.find(side, MAKES_FIVE);
+    const answer = board.findBeside(side, MAKES_FIVE, last);
     if (fives > 1 || board.isForbidden(answer, 1 - side)) {
       this.#length = ply + 1;
       return true;

@@ -53,3 +53,8 @@ function sideWorth(worths: PhaseWeights, flying: boolean, side: number, free: nu
     worth.reach * count(neighbours(own) & free)
   );
 }
+
+/** Whether a side has only three men, all on the board. */
+export function isLast(side: number): boolean {
+  return side <= ALL && count(side) === 3;
+}

@@ -41,3 +41,8 @@ export class MoveOrdering {
     for (const [i, value] of history.entries()) history[i] = value >> 1;
   }
 }
+
+/** How much less deeply the move at this place is searched first. */
+export function reductionOf(place: number, depth: number): number {
+  return 1 + (place >= 12 ? 1 : 0) + (depth >= 6 ? 1 : 0) + (depth >= 9 && place >= 8 ? 1 : 0);
+}

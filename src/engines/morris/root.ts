@@ -1,14 +1,14 @@
 /** Iterative deepening at the root, one move at a time. */
 
+import { ALL, count } from './bits.ts';
 import type { Scene } from './moves.ts';
 import { CERTAIN, INFINITE } from './score.ts';
 import type { Search } from './search.ts';
+import { isSolved } from './tablebase.ts';
 
 /** A move at the root. */
 export interface Candidate {
   readonly move: number;
-  /** Whether it closes or blocks a mill (duty.ts); other moves must be proved better to be played instead. */
-  readonly isDuty: boolean;
   /** Random bonus on its score. */
   readonly noise: number;
 }
@@ -29,7 +29,7 @@ interface Scored {
 
 /**
  * Searches ever deeper, up to `deepest`, until the result is certain or the search is halted.
- * @param candidates at least one, the most promising first, and a duty among them
+ * @param candidates at least one, the most promising first
  * @param onFinding called with each better move, and with the best move again at each depth
  */
 export function deepen(
@@ -57,8 +57,8 @@ function bestAt(
 ): Scored | null {
   let best: Scored | null = null;
   for (const candidate of candidates) {
-    const { move, isDuty, noise } = candidate;
-    const low = best === null ? -INFINITE : toBeat(best, isDuty);
+    const { move, noise } = candidate;
+    const low = best === null ? -INFINITE : best.score;
     const bar = Math.abs(low) > CERTAIN ? low : low - noise;
     let score = 0;
     if (best !== null) score = search.atRoot(scene, move, depth, bar, bar + 1);
@@ -73,9 +73,23 @@ function bestAt(
   return best;
 }
 
-/** The score a move must beat. To be played instead of a duty it must win by force, or not lose if the duty does. */
-function toBeat(best: Scored, isDuty: boolean): number {
-  const { candidate, score } = best;
-  const isFree = isDuty || !candidate.isDuty || score < -CERTAIN;
-  return isFree ? score : Math.max(score, CERTAIN);
+/**
+ * The moves that keep the value of a solved position; all candidates if it isn't solved. If they draw, the
+ * search goes on without the tablebase, so that it finds the draw in which the opponent may go wrong.
+ */
+export function perfect(
+  search: Search,
+  scene: Scene,
+  candidates: readonly Candidate[],
+): readonly Candidate[] {
+  const { me, them, due } = scene;
+  if ((me | them) > ALL || !isSolved(count(me), count(them) - due)) return candidates;
+  const scored = candidates.map((candidate) => ({
+    candidate,
+    score: search.atRoot(scene, candidate.move, 1, -INFINITE, INFINITE),
+  }));
+  const best = Math.max(...scored.map(({ score }) => score));
+  if (search.halted) return candidates;
+  if (Math.abs(best) < CERTAIN) search.tablebase = null;
+  return scored.filter(({ score }) => score === best).map(({ candidate }) => candidate);
 }

@@ -4,6 +4,7 @@
 export const WIN = 30_000;
 /** Scores beyond this are certain wins and losses. */
 export const CERTAIN = 29_000;
+export const DRAW = 0;
 export const INFINITE = 31_000;
 
 /** The table counts a win's distance from its own position, the search counts it from the root. */

@@ -6,17 +6,20 @@
 
 import type { MorrisOptions } from '../../rules/morris/index.ts';
 import { ALL, count, millsThrough } from './bits.ts';
-import { evaluate, type PhaseWeights } from './evaluation.ts';
-import type { FlyingTablebase } from './flyingTablebase.ts';
+import { evaluate, isLast, type PhaseWeights } from './evaluation.ts';
 import { BLOCKS, CLOSES, isBlocked, MoveList } from './generator.ts';
-import { KILLER, MoveOrdering } from './moveOrdering.ts';
+import { KILLER, MoveOrdering, reductionOf } from './moveOrdering.ts';
 import { fromOf, isPlacement, isRemoval, NONE, type Scene, toOf } from './moves.ts';
+import { evaluatePatterns, preparePatterns } from './patternEvaluation.ts';
 import { PositionHistory } from './positionHistory.ts';
-import { fromTable, INFINITE, toTable, WIN } from './score.ts';
+import { DRAW, fromTable, INFINITE, toTable, WIN } from './score.ts';
+import type { Tablebase } from './tablebase.ts';
 import { EXACT, LOWER_BOUND, type TranspositionTable, UPPER_BOUND } from './transpositionTable.ts';
 import { VariationTable } from './variationTable.ts';
 
 const MAX_PLIES = 240;
+/** With at most so many moves, a side's move costs no depth. */
+const TIGHT_MOVES = 2;
 /** Nodes between two checks whether to go on. */
 const NODES_PER_CHECK = 512;
 
@@ -29,17 +32,17 @@ const OPPONENT = 8;
 
 export interface SearchConfig {
   readonly weights: PhaseWeights;
+  /** Whether it evaluates by patterns, except when a side is down to three men. */
+  readonly usesPatterns: boolean;
   /** Whether the quiescence search follows mills. */
   readonly followsMills: boolean;
-  /** How much worse than an even position a draw is for the side at the root. */
-  readonly contempt: number;
 }
 
 export class Search {
   nodes = 0;
   halted = false;
-  /** The tablebase for positions in which both sides fly; null until it is ready. */
-  tablebase: FlyingTablebase | null = null;
+  /** Null if there is none, or it isn't to be used. */
+  tablebase: Tablebase | null = null;
   readonly #table: TranspositionTable;
   readonly #options: MorrisOptions;
   readonly #config: SearchConfig;
@@ -58,6 +61,7 @@ export class Search {
     nodeLimit: number,
     halt: () => boolean,
   ) {
+    if (config.usesPatterns) preparePatterns();
     this.#table = table;
     this.#options = options;
     this.#config = config;
@@ -137,16 +141,23 @@ export class Search {
     const due = state & DUE;
     if (due === 0) {
       if (isBlocked(this.#options.flying, me, ALL & ~(me | them))) return ply - WIN;
-      if (this.#isDrawn(me, them, quiet, ply)) return this.#drawn(state);
-      if (this.tablebase?.has(me, them))
-        return this.#lookedUp(this.tablebase, me, them, state, quiet, ply);
+      if (this.#isDrawn(me, them, quiet, ply)) return DRAW;
+      if (this.tablebase?.has(me, them)) {
+        const plies = this.tablebase.plies(me, them);
+        if (plies === null) return DRAW;
+        // A win that may take longer than the move limit allows is searched instead.
+        const { moveLimit } = this.#options;
+        if (moveLimit === 0 || quiet + Math.abs(plies) <= moveLimit) {
+          return plies > 0 ? WIN - ply - plies : ply - plies - WIN;
+        }
+      }
     }
     if (ply >= MAX_PLIES - 2) return this.#evaluate(me, them);
     if (depth <= 0) return this.#quiesce(me, them, state, alpha, beta, ply);
     if (due === 0) this.#path.remember(me, them, ply);
 
     const table = this.#table;
-    const key = me | (state << 28);
+    const key = me | ((state & ~OPPONENT) << 28);
     // Near the move limit a position's score depends on the way there.
     const { moveLimit } = this.#options;
     const isStorable = moveLimit === 0 || quiet + depth < moveLimit - 2;
@@ -158,7 +169,9 @@ export class Search {
     }
 
     const list = this.#orderedMoves(me, them, state, best, ply);
-    const next = due > 0 ? depth : depth - 1;
+    // A side that can hardly move may be about to be shut in.
+    const isTight = due === 0 && list.length <= TIGHT_MOVES;
+    const next = due > 0 || isTight ? depth : depth - 1;
     let low = alpha;
     let top = -INFINITE;
     for (let i = 0; i < list.length; i++) {
@@ -168,7 +181,7 @@ export class Search {
       let score = low + 1;
       if (i > 0) {
         const isLate = i >= 4 && depth >= 3 && due === 0 && promise < KILLER;
-        const reduction = isLate ? (i >= 12 ? 2 : 1) : 0;
+        const reduction = isLate ? reductionOf(i, depth) : 0;
         score = this.#searchMove(me, them, state, quiet, move, next - reduction, low, low + 1, ply);
         if (reduction > 0 && score > low) {
           score = this.#searchMove(me, them, state, quiet, move, next, low, low + 1, ply);
@@ -252,29 +265,10 @@ export class Search {
   }
 
   #evaluate(me: number, them: number): number {
-    return evaluate(this.#config.weights, this.#options.flying, me, them);
-  }
-
-  #drawn(state: number): number {
-    const { contempt } = this.#config;
-    return (state & OPPONENT) === 0 ? -contempt : contempt;
-  }
-
-  /** The exact score of a position in the tablebase. */
-  #lookedUp(
-    tablebase: FlyingTablebase,
-    me: number,
-    them: number,
-    state: number,
-    quiet: number,
-    ply: number,
-  ): number {
-    const distance = tablebase.distance(me, them);
-    const { moveLimit } = this.#options;
-    if (distance === 0 || (moveLimit > 0 && quiet + distance > moveLimit))
-      return this.#drawn(state);
-    const won = WIN - (ply + distance + 1);
-    return distance % 2 === 1 ? won : -won;
+    const { weights, usesPatterns } = this.#config;
+    return usesPatterns && !isLast(me) && !isLast(them)
+      ? evaluatePatterns(me, them)
+      : evaluate(weights, this.#options.flying, me, them);
   }
 
   #isDrawn(me: number, them: number, quiet: number, ply: number): boolean {

@@ -107,14 +107,19 @@ export function findShots(
   );
 }
 
+/** Adds the cells that the lines of `camp` through `cell` would paint. */
+export function addPaint(camp: Camp, other: Camp, cell: number, painted: Cells): void {
+  const { top, middle, bottom } = other.stones;
+  if (camp.row.has(cell)) addReach(cell, 0, top, middle, bottom, painted);
+  if (camp.rising.has(cell)) addReach(cell, 1, top, middle, bottom, painted);
+  if (camp.column.has(cell)) addReach(cell, 2, top, middle, bottom, painted);
+  if (camp.falling.has(cell)) addReach(cell, 3, top, middle, bottom, painted);
+}
+
 /** How much the land lead of `camp` grows by its lines through `cell`; a cell taken from the opponent counts twice. */
 export function gainOf(camp: Camp, other: Camp, cell: number): number {
-  const { top, middle, bottom } = other.stones;
   paint.set(0, 0, 0);
-  if (camp.row.has(cell)) addReach(cell, 0, top, middle, bottom, paint);
-  if (camp.rising.has(cell)) addReach(cell, 1, top, middle, bottom, paint);
-  if (camp.column.has(cell)) addReach(cell, 2, top, middle, bottom, paint);
-  if (camp.falling.has(cell)) addReach(cell, 3, top, middle, bottom, paint);
+  addPaint(camp, other, cell, paint);
   run.set(
     paint.top & ~camp.land.top,
     paint.middle & ~camp.land.middle,

@@ -3,6 +3,7 @@
 /** Cells along each side of the board. */
 export const SIZE = 9;
 export const CELLS = SIZE * SIZE;
+export const CENTRE = Math.floor(CELLS / 2);
 
 /** Cells a word. */
 const WORD = 27;
@@ -70,6 +71,17 @@ export class Cells {
     }
     return -1;
   }
+
+  /** Removes all cells, from the lowest to the highest. */
+  *taken(): Generator<number, void> {
+    for (let cell = this.take(); cell >= 0; cell = this.take()) yield cell;
+  }
+}
+
+/** Rows or columns between two cells, whichever are more. */
+export function distance(one: number, other: number): number {
+  const rows = Math.floor(one / SIZE) - Math.floor(other / SIZE);
+  return Math.max(Math.abs(rows), Math.abs((one % SIZE) - (other % SIZE)));
 }
 
 /** How many bits are set. */

@@ -1,8 +1,16 @@
 /** The static evaluation. */
 
 import { type Board, type Camp, findLegal, findShots, gainOf } from './board.ts';
-import { Cells, columnAxis, countTriples, fallingAxis, risingAxis, rowAxis } from './cells.ts';
-import { FEATURES, LAST_KNOT, weights } from './weights.ts';
+import {
+  CELLS,
+  Cells,
+  columnAxis,
+  countTriples,
+  fallingAxis,
+  risingAxis,
+  rowAxis,
+} from './cells.ts';
+import { FEATURES, LAST_KNOT, linePlaces, stonePlaces, weights } from './weights.ts';
 
 /** A won game is worth this plus 100 for each cell of the lead; a side without a legal cell loses this. */
 export const WON = 3000;
@@ -20,6 +28,7 @@ const legal = new Cells();
 const answer = new Cells();
 const shots = new Cells();
 const covered = new Cells();
+const rest = new Cells();
 
 /** For the side to move: exact if at most one ply is left, else between a loss and a win. */
 export function evaluate(board: Board): number {
@@ -28,10 +37,25 @@ export function evaluate(board: Board): number {
   findFeatures(board);
   if (legal.isEmpty()) return -WON;
   if (pliesLeft === 1) return worth((features[LAND] ?? 0) + (features[MY_SHOTS] ?? 0));
-  const from = Math.min(pliesLeft, LAST_KNOT) * FEATURES;
-  let sum = 0;
+  const knot = Math.min(pliesLeft, LAST_KNOT);
+  const from = knot * FEATURES;
+  let sum = sumOver(mine.stones, stonePlaces, knot) - sumOver(theirs.stones, stonePlaces, knot);
+  findShots(mine, legal, shots);
+  sum += sumOver(shots, linePlaces, knot);
+  findShots(theirs, answer, shots);
+  sum -= sumOver(shots, linePlaces, knot);
   for (let i = 0; i < FEATURES; i++) sum += (features[i] ?? 0) * (weights[from + i] ?? 0);
   return Math.round(Math.max(1 - WON, Math.min(WON - 1, sum)));
+}
+
+/** The weights of the cells, summed up. */
+function sumOver(cells: Cells, weights: Float64Array, knot: number): number {
+  let sum = 0;
+  rest.copy(cells);
+  for (let cell = rest.take(); cell >= 0; cell = rest.take()) {
+    sum += weights[knot * CELLS + cell] ?? 0;
+  }
+  return sum;
 }
 
 function worth(lead: number): number {

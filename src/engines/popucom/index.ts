@@ -1,32 +1,17 @@
 /** POPUCOM: docs/engines/popucom.md. */
 
 import type { PopucomMove, PopucomPosition } from '../../rules/popucom/index.ts';
-import type { Choice, Engine, Level, Task, Thought } from '../engine.ts';
+import type { Choice, Engine, Task, Thought } from '../engine.ts';
 import { type Random, randomFrom } from '../random.ts';
-import { type Board, boardOf } from './board.ts';
-import { CELLS, Cells, SIZE } from './cells.ts';
+import { type Board, boardOf, gainOf } from './board.ts';
+import { CELLS, CENTRE, Cells, distance, SIZE } from './cells.ts';
 import { WON } from './evaluation.ts';
-import { carefulLine, greedyLine } from './greedy.ts';
+import { glance } from './glance.ts';
+import { type SearchStyle, styles } from './levels.ts';
 import { Search, type SearchResult } from './search.ts';
 
-/** The share of the board that a level overlooks at a move; it sees neither side's moves there. */
-const overlooking: Readonly<Record<Level, number>> = { 1: 0, 2: 0.35, 3: 0.45, 4: 0.15, 5: 0 };
-
-interface Style {
-  /** Node limit at effort 1. */
-  readonly nodes: number;
-  /** Depth limit, plies. */
-  readonly depth: number;
-  /** Largest random bonus of a move; 10 is one cell. */
-  readonly noise: number;
-}
-
-/** The first two levels do not search. */
-const styles: Readonly<Record<Exclude<Level, 1 | 2>, Style>> = {
-  3: { nodes: 50_000, depth: 2, noise: 40 },
-  4: { nodes: 250_000, depth: 4, noise: 20 },
-  5: { nodes: 3_500_000, depth: Infinity, noise: 5 },
-};
+/** What is near the last stone, cells. */
+const NEAR = 2;
 
 /** Values are mapped to -1…1 by tanh(value / SCALE). */
 const SCALE = 200;
@@ -34,32 +19,81 @@ const SCALE = 200;
 /** ms between two reports. */
 const REPORT_EVERY = 100;
 
-let search: Search | null = null;
+export const popucomEngine: Engine<PopucomPosition, PopucomMove> = {
+  thinker(team) {
+    let own: Search | null = null;
+    let shared: Search | null = null;
+    return {
+      think(position, task, since) {
+        const board = boardOf(position);
+        const random = randomFrom(task.seed);
+        const last = since?.at(-1);
+        const focus = last ? last.row * SIZE + last.column : anyStone(board, random);
+        const style = styles[task.level];
+        const unseen = overlooked(focus, style, random);
+        if ('blocks' in style) return chosen(glance(board, unseen, focus, style, random));
+        // Who overlooks other cells at each move finds other values.
+        const keep = since !== undefined && unseen.isEmpty();
+        const helped = unseen.isEmpty() ? team : undefined;
+        const search = (helped ? shared : own) ?? new Search(helped);
+        if (helped) shared = search;
+        else own = search;
+        // A helper goes on until it is stopped.
+        const nodes = helped && helped.index > 0 ? Infinity : style.nodes * task.effort;
+        return chosen(searched(search, { board, unseen, keep, nodes, random, style, task }));
+      },
+    };
+  },
+};
 
-export const popucomEngine: Engine<PopucomPosition, PopucomMove> = { think };
-
-function think(position: PopucomPosition, task: Task<PopucomMove>): Choice<PopucomMove> {
-  const { level } = task;
-  const board = boardOf(position);
-  const random = randomFrom(task.seed);
-  const unseen = new Cells();
-  for (let cell = 0; cell < CELLS; cell++) {
-    if (random.real() < overlooking[level]) unseen.add(cell);
+/** The cell of a stone of the opponent, or if it has none of an own one; null if the board is empty. */
+function anyStone({ mine, theirs }: Board, random: Random): number | null {
+  for (const { stones } of [theirs, mine]) {
+    const cells = new Cells();
+    cells.copy(stones);
+    const list = [...cells.taken()];
+    if (list.length > 0) return list[random.below(list.length)] ?? null;
   }
-  if (level === 1) return chosen(greedyLine(board, random));
-  if (level === 2) return chosen(carefulLine(board, unseen, random));
-  return chosen(searchedLine(board, unseen, random, styles[level], task));
+  return null;
 }
 
-function searchedLine(
-  board: Board,
-  unseen: Cells,
+/**
+ * The cells that a level overlooks at this move: it sees neither side's moves there. On an empty board who doesn't see
+ * everything begins in the middle.
+ */
+function overlooked(
+  focus: number | null,
+  { near, far }: { readonly near: number; readonly far: number },
   random: Random,
-  { nodes, depth, noise }: Style,
-  task: Task<PopucomMove>,
+): Cells {
+  const cells = new Cells();
+  for (let cell = 0; cell < CELLS; cell++) {
+    const isNear = distance(cell, focus ?? CENTRE) <= NEAR;
+    const chance = isNear ? near : focus === null && far < 1 ? 0 : far;
+    if (random.real() >= chance) cells.add(cell);
+  }
+  return cells;
+}
+
+interface Question {
+  readonly board: Board;
+  readonly unseen: Cells;
+  readonly keep: boolean;
+  readonly nodes: number;
+  readonly random: Random;
+  readonly style: SearchStyle;
+  readonly task: Task<PopucomMove>;
+}
+
+function searched(
+  search: Search,
+  { board, unseen, keep, nodes, random, style, task }: Question,
 ): SearchResult {
-  const bonus = Int32Array.from({ length: CELLS }, () => random.below(noise + 1));
-  search ??= new Search();
+  const { mine, theirs } = board;
+  const bonus = Int32Array.from(
+    { length: CELLS },
+    (_, cell) => random.below(style.noise + 1) + style.greed * gainOf(mine, theirs, cell),
+  );
   const began = task.now();
   let told = began;
   let best: SearchResult | null = null;
@@ -73,7 +107,8 @@ function searchedLine(
     }
     return task.stopped() || now - began >= task.time;
   };
-  return search.run(board, unseen, bonus, { nodes: nodes * task.effort, depth, over }, (line) => {
+  const limits = { nodes, depth: style.depth, keep, over };
+  return search.run(board, unseen, bonus, limits, (line) => {
     best = line;
     untold = true;
   });

@@ -2,6 +2,7 @@
 
 import { type Board, findLegal, findShots, gainOf } from './board.ts';
 import { CELLS, Cells } from './cells.ts';
+import { keepRelevant, RELEVANCE_PLIES } from './relevance.ts';
 
 /** The lowest score of a move that makes or blocks a line. */
 const LOUD = 20_000;
@@ -45,12 +46,14 @@ export class MoveOrdering {
   }
 
   /**
-   * Lists the legal moves that are not overlooked, or all if none is left.
+   * Lists the legal moves that are not overlooked, or all if none is left; below the root without those that make no
+   * difference.
    *
    * @param first the table's move, or −1
    * @returns how many there are
    */
-  list({ mine, theirs, pliesLeft }: Board, height: number, first: number): number {
+  list(board: Board, height: number, first: number): number {
+    const { mine, theirs, pliesLeft } = board;
     findLegal(mine, theirs, legal);
     findLegal(theirs, mine, answer);
     findShots(mine, legal, shots);
@@ -61,6 +64,9 @@ export class MoveOrdering {
       legal.bottom & ~this.#unseen.bottom,
     );
     if (seen.isEmpty()) seen.copy(legal);
+    if (pliesLeft <= RELEVANCE_PLIES && height > 0) {
+      keepRelevant(board, answer, shots, threats, seen);
+    }
     const from = height * CELLS;
     const history = (pliesLeft & 1) * CELLS;
     const killer = this.#killers[2 * height];

@@ -1,15 +1,30 @@
 /** Principal variation search with iterative deepening; late quiet moves are reduced or pruned. */
 
+import type { Team } from '../engine.ts';
 import { Board, findLegal } from './board.ts';
 import { CELLS, Cells } from './cells.ts';
 import { evaluate } from './evaluation.ts';
 import { MoveOrdering } from './moveOrdering.ts';
-import { EXACT, LOWER_BOUND, TranspositionTable, UPPER_BOUND } from './transpositionTable.ts';
+import {
+  bucketHashOf,
+  cellOf,
+  EXACT,
+  keyOf,
+  LOWER_BOUND,
+  scoreOf,
+  settles,
+  TranspositionTable,
+  UPPER_BOUND,
+} from './transpositionTable.ts';
 
 const INFINITE = 20_000;
 const MAX_PLIES = 66;
-/** In the last plies of the game no move is pruned or reduced. */
+/** With so few plies left, no move is pruned or reduced. */
 const EXACT_PLIES = 4;
+/** With so few plies left, the root is searched once more without pruning, if there are nodes left for it. */
+const SOLVABLE_PLIES = 10;
+/** Added to the depth of an entry that was found without pruning. */
+const UNPRUNED = 64;
 /** Moves searched with one, two and three plies of depth left. */
 const movesByDepth = [0, 8, 14, 24] as const;
 /** Nodes between two checks of the clock: about 1 ms. */
@@ -20,6 +35,8 @@ interface Limits {
   readonly nodes: number;
   /** Plies. */
   readonly depth: number;
+  /** Whether to use what the previous search found. */
+  readonly keep: boolean;
   over(): boolean;
 }
 
@@ -36,11 +53,22 @@ export interface SearchResult {
 export class Search {
   #nodes = 0;
   readonly #boards = Array.from({ length: MAX_PLIES }, () => new Board());
-  readonly #table = new TranspositionTable();
+  readonly #table: TranspositionTable;
   readonly #order = new MoveOrdering(MAX_PLIES);
-  #limits: Limits = { nodes: 0, depth: 0, over: () => true };
+  #limits: Limits = { nodes: 0, depth: 0, keep: false, over: () => true };
   #nextCheck = 0;
+  #exactPlies = EXACT_PLIES;
   #ended = false;
+  /** Index in the team; 0 for the thread that decides. */
+  readonly #index: number;
+  readonly #isShared: boolean;
+
+  /** @param team threads that search at the same time and share their table */
+  constructor(team?: Team) {
+    this.#table = new TranspositionTable(team?.memory);
+    this.#isShared = team !== undefined;
+    this.#index = team?.index ?? 0;
+  }
 
   /**
    * @param root with at least one legal move
@@ -59,7 +87,10 @@ export class Search {
     this.#nodes = 0;
     this.#nextCheck = Math.min(NODES_PER_CHECK, limits.nodes);
     this.#ended = false;
-    this.#table.clear();
+    this.#exactPlies = EXACT_PLIES;
+    // What other threads find now stays, and what they found in another game does no harm.
+    if (!limits.keep && !this.#isShared) this.#table.clear();
+    this.#table.age();
     this.#order.clear(unseen);
     const count = this.#order.list(root, 0, -1);
     const cells = Array.from({ length: count }, (_, i) => this.#order.pick(0, i, count));
@@ -75,8 +106,14 @@ export class Search {
     };
     tell(best);
     const deepest = Math.min(limits.depth, root.pliesLeft, MAX_PLIES - 2);
-    for (let depth = 1; depth <= deepest && !this.#ended; depth++) {
+    // Helpers differ in depth and in the order of moves, so that the shared table gets more different positions.
+    cells.push(...cells.splice(0, this.#index));
+    for (let depth = 1 + (this.#index % 2); depth <= deepest && !this.#ended; depth++) {
       this.#deepen(root, depth, cells, bonus, tell);
+    }
+    this.#exactPlies = Math.max(EXACT_PLIES, root.pliesLeft);
+    if (deepest === root.pliesLeft && !this.#ended && root.pliesLeft <= SOLVABLE_PLIES) {
+      this.#deepen(root, root.pliesLeft, cells, bonus, tell);
     }
     return { ...best, nodes: this.#nodes };
   }
@@ -90,7 +127,7 @@ export class Search {
     onLine: (line: SearchResult) => void,
   ): void {
     const next = this.#boardAt(1);
-    const exact = root.pliesLeft <= EXACT_PLIES && !this.#order.overlooks;
+    const exact = root.pliesLeft <= this.#exactPlies && !this.#order.overlooks;
     let best = -INFINITE;
     for (const [i, cell] of cells.entries()) {
       const liked = bonus[cell] ?? 0;
@@ -116,21 +153,24 @@ export class Search {
   }
 
   /** Fail-soft: a value outside the window is a bound. */
-  #search(height: number, depth: number, alpha: number, beta: number): number {
+  #search(height: number, wanted: number, alpha: number, beta: number): number {
     const board = this.#boardAt(height);
     if (++this.#nodes >= this.#nextCheck) this.#check();
     if (this.#ended) return 0;
     const { pliesLeft } = board;
+    // With two plies left few moves are relevant: they are cheaper to search than to misjudge.
+    const depth = pliesLeft === 2 ? 2 : wanted;
     if (depth <= 0 || pliesLeft <= 1) return evaluate(board);
 
-    const place = this.#table.find(board);
-    if (place >= 0 && this.#table.settles(place, depth, alpha, beta)) {
-      return this.#table.valueAt(place);
-    }
-    const count = this.#order.list(board, height, place < 0 ? -1 : this.#table.cellAt(place));
+    const hash = bucketHashOf(board);
+    const key = keyOf(board);
+    const entry = this.#table.find(hash, key);
+    const exact = pliesLeft <= this.#exactPlies;
+    const certainty = exact ? depth + UNPRUNED : depth;
+    if (settles(entry, certainty, alpha, beta)) return scoreOf(entry);
+    const count = this.#order.list(board, height, cellOf(entry));
     if (count === 0) return evaluate(board);
 
-    const exact = pliesLeft <= EXACT_PLIES;
     const most = exact ? count : Math.min(count, movesByDepth[depth] ?? CELLS);
     const next = this.#boardAt(height + 1);
     let best = -INFINITE;
@@ -161,7 +201,7 @@ export class Search {
       }
     }
     const bound = best >= beta ? LOWER_BOUND : best > alpha ? EXACT : UPPER_BOUND;
-    this.#table.set(board, bestCell, depth, bound, best);
+    this.#table.set(hash, key, bestCell, certainty, bound, best);
     return best;
   }
 
@@ -171,8 +211,7 @@ export class Search {
     const legal = new Cells();
     let board = start;
     while (board.pliesLeft > 0 && cells.length < 12) {
-      const place = this.#table.find(board);
-      const cell = place < 0 ? -1 : this.#table.cellAt(place);
+      const cell = cellOf(this.#table.find(bucketHashOf(board), keyOf(board)));
       findLegal(board.mine, board.theirs, legal);
       if (cell < 0 || !legal.has(cell)) break;
       cells.push(cell);

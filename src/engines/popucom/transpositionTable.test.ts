@@ -2,7 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { type Board, boardOf } from './board.ts';
 import { CELLS, type Cells } from './cells.ts';
 import { started } from './testing.ts';
-import { EXACT, LOWER_BOUND, TranspositionTable, UPPER_BOUND } from './transpositionTable.ts';
+import {
+  bucketHashOf,
+  cellOf,
+  EXACT,
+  keyOf,
+  LOWER_BOUND,
+  scoreOf,
+  settles,
+  TranspositionTable,
+  UPPER_BOUND,
+} from './transpositionTable.ts';
+
+const find = (table: TranspositionTable, board: Board) =>
+  table.find(bucketHashOf(board), keyOf(board));
+const set = (table: TranspositionTable, board: Board, bound: number, value: number) =>
+  table.set(bucketHashOf(board), keyOf(board), 40, 3, bound, value);
 
 describe('the table of the POPUCOM engine', () => {
   it.each<[string, (board: Board) => Cells]>([
@@ -10,25 +25,25 @@ describe('the table of the POPUCOM engine', () => {
     ['my land', ({ mine }) => mine.land],
     ['their stones', ({ theirs }) => theirs.stones],
     ['their land', ({ theirs }) => theirs.land],
-  ])('tells positions apart by each cell of %s', (_, set) => {
+  ])('tells positions apart by each cell of %s', (_, cells) => {
     const table = new TranspositionTable();
     const board = boardOf(started());
-    table.set(board, 40, 3, EXACT, 7);
-    expect(table.cellAt(table.find(board))).toBe(40);
-    expect(table.valueAt(table.find(board))).toBe(7);
+    set(table, board, EXACT, -7);
+    expect(cellOf(find(table, board))).toBe(40);
+    expect(scoreOf(find(table, board))).toBe(-7);
     for (let cell = 0; cell < CELLS; cell++) {
       const other = boardOf(started());
-      set(other).add(cell);
-      expect(table.find(other)).toBe(-1);
+      cells(other).add(cell);
+      expect(find(table, other)).toBe(0);
     }
   });
 
   it('tells positions apart by the plies left, and forgets them when cleared', () => {
     const table = new TranspositionTable();
-    table.set(boardOf(started(50)), 40, 3, EXACT, 7);
-    expect(table.find(boardOf(started(48)))).toBe(-1);
+    set(table, boardOf(started(50)), EXACT, 7);
+    expect(find(table, boardOf(started(48)))).toBe(0);
     table.clear();
-    expect(table.find(boardOf(started(50)))).toBe(-1);
+    expect(find(table, boardOf(started(50)))).toBe(0);
   });
 
   it.each([
@@ -47,8 +62,22 @@ describe('the table of the POPUCOM engine', () => {
     ({ bound, value, depth, settled }) => {
       const table = new TranspositionTable();
       const board = boardOf(started());
-      table.set(board, 40, 3, bound, value);
-      expect(table.settles(table.find(board), depth, 10, 20)).toBe(settled);
+      set(table, board, bound, value);
+      expect(settles(find(table, board), depth, 10, 20)).toBe(settled);
     },
   );
+
+  it('finds nothing in an entry of which another thread has written only a word', () => {
+    const memory = new SharedArrayBuffer(2 ** 20);
+    const words = new Int32Array(memory);
+    const table = new TranspositionTable(memory);
+    const board = boardOf(started());
+    set(table, board, EXACT, 7);
+    const at = words.findIndex((word) => word !== 0);
+    words[at] = (words[at] ?? 0) ^ 1;
+    expect(find(table, board)).toBe(0);
+    expect(find(new TranspositionTable(memory), board)).toBe(0);
+    words[at] = (words[at] ?? 0) ^ 1;
+    expect(scoreOf(find(new TranspositionTable(memory), board))).toBe(7);
+  });
 });

@@ -1,65 +1,114 @@
-/** The transposition table. A new entry always replaces the old one of its slot. */
+/**
+ * The transposition table. Threads may share its memory without locks: an entry is two words, the data and the key
+ * XOR the data, so an entry of which another thread has written only one word matches no key.
+ */
 
 import type { Board } from './board.ts';
 import type { Cells } from './cells.ts';
 
-/** The table has 2^TABLE_BITS slots. */
-const TABLE_BITS = 19;
+/** The most bytes used: 2^20 entries. */
+const MOST_BYTES = 2 ** 23;
+const ENTRY_BYTES = 8;
 
 /** Whether a value is exact or a bound. */
-export const EXACT = 0;
-export const LOWER_BOUND = 1;
-export const UPPER_BOUND = 2;
+export const EXACT = 1;
+export const LOWER_BOUND = 2;
+export const UPPER_BOUND = 3;
+
+/**
+ * What is known of a position, packed into 32 bits: the move plus 1 (7 bits), the depth (7), the bound (2), the value
+ * (15) and the parity of the search that found it (1). 0: nothing.
+ */
+export type Entry = number;
+
+const NO_ENTRY: Entry = 0;
+const VALUE_OFFSET = 2 ** 14;
+
+export function cellOf(entry: Entry): number {
+  return (entry & 0x7f) - 1;
+}
+
+export function scoreOf(entry: Entry): number {
+  return ((entry >>> 16) & 0x7fff) - VALUE_OFFSET;
+}
+
+/** Whether the entry is deep enough and its value decides a search between these bounds. */
+export function settles(entry: Entry, depth: number, alpha: number, beta: number): boolean {
+  if (entry === NO_ENTRY || depthOf(entry) < depth) return false;
+  const bound = (entry >>> 14) & 3;
+  if (bound === EXACT) return true;
+  return bound === LOWER_BOUND ? scoreOf(entry) >= beta : scoreOf(entry) <= alpha;
+}
+
+function depthOf(entry: Entry): number {
+  return (entry >>> 7) & 0x7f;
+}
 
 export class TranspositionTable {
-  readonly #keys = new Int32Array(1 << TABLE_BITS);
-  readonly #values = new Int16Array(1 << TABLE_BITS);
-  readonly #depths = new Int8Array(1 << TABLE_BITS);
-  readonly #bounds = new Int8Array(1 << TABLE_BITS);
-  readonly #cells = new Int8Array(1 << TABLE_BITS);
+  readonly #words: Int32Array;
+  /** How far a hash is shifted to get a bucket of two entries. */
+  readonly #shift: number;
+  /** Entries of the latest search are preferred to older ones. */
+  #parity = 0;
+
+  /** @param memory shared with other threads */
+  constructor(memory?: SharedArrayBuffer) {
+    const bytes = Math.min(memory?.byteLength ?? MOST_BYTES, MOST_BYTES);
+    const bits = 31 - Math.clz32(bytes / ENTRY_BYTES);
+    this.#words = memory ? new Int32Array(memory, 0, 2 << bits) : new Int32Array(2 << bits);
+    this.#shift = 33 - bits;
+  }
 
   clear(): void {
-    this.#keys.fill(0);
+    this.#words.fill(0);
+    this.#parity = 0;
   }
 
-  /** The slot of the position, or −1. */
-  find(board: Board): number {
-    const place = placeOf(board);
-    return this.#keys[place] === keyOf(board) ? place : -1;
+  /** To be called before each search. */
+  age(): void {
+    this.#parity ^= 1;
   }
 
-  cellAt(place: number): number {
-    return this.#cells[place] ?? -1;
+  /** The entry of the position, or 0. */
+  find(hash: number, key: number): Entry {
+    const at = (hash >>> this.#shift) * 4;
+    const first = this.#words[at] ?? 0;
+    if (((this.#words[at + 1] ?? 0) ^ first) === key) return first;
+    const second = this.#words[at + 2] ?? 0;
+    return ((this.#words[at + 3] ?? 0) ^ second) === key ? second : NO_ENTRY;
   }
 
-  valueAt(place: number): number {
-    return this.#values[place] ?? 0;
+  /** Replaces the position's entry; if it has none, an old entry or the less deep one. */
+  set(hash: number, key: number, cell: number, depth: number, bound: number, value: number): void {
+    const words = this.#words;
+    const bucket = (hash >>> this.#shift) * 4;
+    const first = words[bucket] ?? 0;
+    const second = words[bucket + 2] ?? 0;
+    const isFirst =
+      ((words[bucket + 1] ?? 0) ^ first) === key ||
+      (((words[bucket + 3] ?? 0) ^ second) !== key && this.#worth(first) <= this.#worth(second));
+    const at = isFirst ? bucket : bucket + 2;
+    const entry =
+      (cell + 1) |
+      (depth << 7) |
+      (bound << 14) |
+      ((value + VALUE_OFFSET) << 16) |
+      (this.#parity << 31);
+    words[at] = entry;
+    words[at + 1] = key ^ entry;
   }
 
-  /** Whether the entry is deep enough and its value decides a search between these bounds. */
-  settles(place: number, depth: number, lowest: number, highest: number): boolean {
-    if ((this.#depths[place] ?? 0) < depth) return false;
-    const bound = this.#bounds[place];
-    if (bound === EXACT) return true;
-    return bound === LOWER_BOUND ? this.valueAt(place) >= highest : this.valueAt(place) <= lowest;
-  }
-
-  set(board: Board, cell: number, depth: number, bound: number, value: number): void {
-    const place = placeOf(board);
-    this.#keys[place] = keyOf(board);
-    this.#values[place] = value;
-    this.#depths[place] = depth;
-    this.#bounds[place] = bound;
-    this.#cells[place] = cell;
+  #worth(entry: Entry): number {
+    return depthOf(entry) + (entry >>> 31 === this.#parity ? 128 : 0);
   }
 }
 
-function placeOf(board: Board): number {
-  return hashOf(board, 0x9e37_79b1) >>> (32 - TABLE_BITS);
+export function bucketHashOf(board: Board): number {
+  return hashOf(board, 0x9e37_79b1);
 }
 
-/** Never 0, which marks an empty slot. */
-function keyOf(board: Board): number {
+/** Never 0, the key of empty memory. */
+export function keyOf(board: Board): number {
   return hashOf(board, 0x1234_5677) || 1;
 }
 

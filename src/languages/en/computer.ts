@@ -1,13 +1,71 @@
 /** Texts of the computer as an opponent, in English. `{name}` is filled in. */
 
 export const computer = {
-  /** From the weakest to the strongest. */
+  /** From the weakest to the strongest: its name, and what it is like in each game. */
   levels: {
-    pebble: { name: 'Pebble', what: 'For beginners. It only sees what is next to it.' },
-    brook: { name: 'Brook', what: 'Easy. It takes whatever is nearest.' },
-    bamboo: { name: 'Bamboo', what: 'Medium. It adapts, but doesn’t plan far ahead.' },
-    pine: { name: 'Pine', what: 'Hard. It seldom misses a threat.' },
-    mountain: { name: 'Mountain', what: 'The strongest. It looks far ahead.' },
+    pebble: {
+      name: 'Pebble',
+      gomoku: 'For a first game. It overlooks most threes, and many fours that aren’t close.',
+      go: 'For a first game. It captures what is near and forgets most of the board.',
+      morris: 'For a first game. It overlooks mills, its own and yours.',
+      popucom: 'For a first game. It makes the lines it happens to see and seldom stops yours.',
+    },
+    moss: {
+      name: 'Moss',
+      gomoku: 'It overlooks a little less, and seldom builds a line on purpose.',
+      go: 'It captures and saves stones near the last move.',
+      morris: 'It sees your answer, but overlooks parts of the board.',
+      popucom: 'It makes and stops the lines it sees, but misses many.',
+    },
+    brook: {
+      name: 'Brook',
+      gomoku: 'It blocks what it notices, and still overlooks much.',
+      go: 'It sees the answer to its move, but not which stones are alive.',
+      morris: 'It sees every mill, and looks no further than your answer.',
+      popucom: 'It makes every line it can, which costs it stones.',
+    },
+    reed: {
+      name: 'Reed',
+      gomoku: 'It blocks more, but misses many diagonal lines.',
+      go: 'It sees a reply or two, and likes to answer close by.',
+      morris: 'It follows exchanges of men.',
+      popucom: 'It weighs its moves, but paints too early and overlooks a third of the board.',
+    },
+    bamboo: {
+      name: 'Bamboo',
+      gomoku: 'It attacks on purpose, and misses distant diagonal lines.',
+      go: 'It knows good shapes, but overlooks distant points.',
+      morris: 'It looks two moves ahead and values room to move.',
+      popucom: 'It weighs stones against cells, one move ahead.',
+    },
+    cedar: {
+      name: 'Cedar',
+      gomoku: 'It mostly trusts its eye, and sometimes looks two moves ahead.',
+      go: 'It judges nearly the whole board, but reads little.',
+      morris: 'It prepares double mills and tries to shut you in.',
+      popucom: 'It looks at your answer too, and overlooks a little.',
+    },
+    pine: {
+      name: 'Pine',
+      gomoku: 'Every other move it looks ahead, and finds short chains of fours.',
+      go: 'It sees the whole board and reads ladders.',
+      morris: 'It looks several moves ahead and uses all its men.',
+      popucom: 'It looks three moves ahead and misses very little.',
+    },
+    crane: {
+      name: 'Crane',
+      gomoku: 'It looks far ahead and combines threes and fours, but slips now and then.',
+      go: 'It reads fights well and plays the endgame carefully.',
+      morris: 'It looks far ahead and plays endings with few men perfectly.',
+      popucom: 'It looks five moves ahead and misses nothing.',
+    },
+    mountain: {
+      name: 'Mountain',
+      gomoku: 'The strongest. It sees long forced wins of both sides.',
+      go: 'The strongest. It tries tens of thousands of games for each move.',
+      morris: 'The strongest. It looks as far as time allows and is hard to beat at all.',
+      popucom: 'The strongest. It looks as far as time allows and solves the end of the game.',
+    },
   },
   computer: {
     title: 'Play the computer',
@@ -23,6 +81,9 @@ export const computer = {
     watch: 'Watch two computers',
     begin: 'Begin',
     levelOf: 'Level {n} of {of}',
+    /** Of the weakest level, then of the others. */
+    strengthFirst: 'A player who only sees the next move scores {points} % against it.',
+    strength: 'It scores {points} % against {name}.',
   },
   seat: {
     /** Name of a button that shows only a player’s name. */
@@ -54,6 +115,29 @@ export const computer = {
     beat: 'You beat {name}',
     seated: '{name} now plays {side}.',
     title: '{game}: {black} against {white}',
+  },
+  /** Why a suggested move is better than others, and who leads in Go. */
+  teach: {
+    why: 'Why?',
+    next: 'Next',
+    back: 'Back',
+    nextAt: 'Next {n}/{of}',
+    backAt: 'Back {n}/{of}',
+    comparing: 'Comparing it with other moves…',
+    answers: '{move} instead: {side} answers {reply}.',
+    answersWins: '{move} instead: {side} answers {reply} and wins.',
+    answersForces: '{move} instead: {side} answers {reply} and wins by force.',
+    instead: '{move} instead.',
+    loses: '{move} instead loses at once.',
+    points: 'That loses about {n} points.',
+    chances: '{side}’s chances fall by {n} %.',
+    /** Read aloud: the moves of a line. */
+    line: ' The line: {line}.',
+    equal: 'The other moves are about as good.',
+    lost: 'The other moves lose too.',
+    none: 'There is no other move to compare it with.',
+    leads: '{side} leads by about {n} points.',
+    even: 'The score is about even.',
   },
   trouble: {
     again: 'Try again',

@@ -33,6 +33,8 @@ export const texts = {
     announce: 'Show on this network what I host or look for',
     announceWhat:
       'Others see your name, the game and your opponent, and can ask to join or watch. “Find a game” needs this.',
+    ponder: 'The computer also thinks while you do',
+    ponderWhat: 'It plays a little better and uses more power.',
     system: 'System',
     light: 'Light',
     dark: 'Dark',

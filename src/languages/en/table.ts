@@ -17,6 +17,7 @@ export const table = {
     turn: 'Flip board',
     stop: 'Move now',
     ask: 'Suggest a move',
+    estimate: 'Estimate the score',
   },
   /** Below the icons, where a whole name has no room: a part of it. */
   controlsShort: {
@@ -26,6 +27,7 @@ export const table = {
     hint: 'Danger',
     turn: 'Flip',
     ask: 'Suggest',
+    estimate: 'Score',
   },
   controlsWhat: {
     host: 'Wait for another player to join',
@@ -47,6 +49,7 @@ export const table = {
     turnAround: 'See the board from the other side',
     stop: 'The computer plays the best move it has found so far',
     ask: 'Shows the move the computer would play here. Shortcut: A',
+    estimate: 'Shows who is likely to own what, and who leads. Shortcut: E',
     takeBackComputer: 'Take back your last move and the computer’s reply',
     resignComputer: 'Give up; the computer wins',
   },
@@ -177,6 +180,8 @@ export const table = {
       play: 'Play at the cursor',
       hint: 'Danger hint, while held',
       ask: 'Suggest a move',
+      why: 'Why? Other moves in turn',
+      estimate: 'Estimate the score, in Go',
       pass: 'Pass, in Go',
       pause: 'Two computers: pause, resume',
       advance: 'Two computers: one move',

@@ -28,6 +28,8 @@ export const texts: Texts = {
     announce: '作成・募集中の対局を同じネットワークに知らせる',
     announceWhat:
       '名前、ゲーム、対戦相手が表示され、参加や観戦を申し込めるようになります。「相手探し」に必要です。',
+    ponder: '自分の考慮中もCPUに考えさせる',
+    ponderWhat: '少し強くなりますが、電力を多く使います。',
     system: 'システム',
     light: 'ライト',
     dark: 'ダーク',

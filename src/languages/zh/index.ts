@@ -27,6 +27,8 @@ export const texts: Texts = {
     portHint: '创建和加入时的默认端口。',
     announce: '让同一网络的人看到我创建或寻找的对局',
     announceWhat: '别人会看到你的名字、棋种和对手，并可以请求加入或观战。“找对手”需要打开此项。',
+    ponder: '你思考时电脑也思考',
+    ponderWhat: '它会下得稍好一些，也更耗电。',
     system: '跟随系统',
     light: '浅色',
     dark: '深色',

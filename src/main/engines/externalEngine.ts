@@ -45,6 +45,9 @@ export class ExternalEnginePlayer implements ComputerPlayer {
   /** The process is started for the first question. */
   wake(): void {}
 
+  /** The protocols have no command for it. */
+  ponder(): void {}
+
   hurry(): void {}
 
   /** Ends the engine: the protocols can't stop its thinking. */

@@ -25,6 +25,8 @@ const allowed: Readonly<Record<CommandName, boolean>> = {
   sit: false,
   stop: false,
   hint: false,
+  why: false,
+  estimate: false,
   advance: false,
   addEngine: false,
   removeEngine: false,
@@ -87,6 +89,7 @@ const ownSettings: Readonly<Record<keyof SettingsChanges, boolean>> = {
   confirmMoves: true,
   emotes: true,
   announce: false,
+  ponder: false,
   watching: false,
 };
 

@@ -38,6 +38,8 @@ export interface ComputerPlayer {
   wake(): void;
   /** One question at a time. Never rejects. */
   think(game: GameSoFar, request: MoveRequest): Promise<MoveAnswer>;
+  /** Uses the opponent's time: thinks about this position until the next question, a minute at most. May do nothing. */
+  ponder(game: GameSoFar, seed: number): void;
   /** The move is wanted now: once started it answers within 50 ms with the best move so far. */
   hurry(): void;
   /** The move is no longer wanted. */

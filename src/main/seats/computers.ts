@@ -1,13 +1,23 @@
 /** Asks the computer players of a match at this screen: for their moves, and for hints. */
 
 import type { Speed } from '../../contract/choices.ts';
+import { levelSeat, STRONGEST } from '../../contract/levels.ts';
 import { type Problem, problem } from '../../contract/problems.ts';
 import type { UnavailableReason } from '../../contract/unavailable.ts';
 import type { Thought } from '../../engines/engine.ts';
-import { activeRound, type Match, type Seats } from '../../match/index.ts';
-import type { AnyMove, AnyPosition, Refusal, Result, Side } from '../../rules/index.ts';
-import type { Time, Timer } from '../time.ts';
-import type { ComputerPlayer, ComputerPlayerFor, MoveAnswer } from './computerPlayer.ts';
+import { activeRound, type Match, type Round, type Seats } from '../../match/index.ts';
+import {
+  type AnyMove,
+  type AnyPosition,
+  opponentOf,
+  type Refusal,
+  type Result,
+  type Side,
+} from '../../rules/index.ts';
+import { type Teach, Teacher } from '../teacher/teacher.ts';
+import type { Time } from '../time.ts';
+import type { ComputerPlayer, ComputerPlayerFor, GameSoFar, MoveAnswer } from './computerPlayer.ts';
+import { Pause } from './pause.ts';
 
 /** Time limit of a move, ms. */
 const MAX_MOVE_TIME = 15_000;
@@ -18,17 +28,19 @@ const MARGIN = 30;
 /** The shortest time between the opponent's move and the computer's, ms, so that the player sees the former. */
 const minMoveDelay: Readonly<Record<Speed, number>> = { fast: 350, calm: 1500, slow: 4000 };
 /** The computer player that gives hints. */
-const ADVISER = 'computer:5';
+const ADVISER = levelSeat(STRONGEST);
 /** Time limit of a hint, ms. */
 const ADVICE_TIME = 4000;
 
 export interface Help {
   readonly thinking: {
     readonly side: Side;
-    readonly purpose: 'move' | 'hint';
+    readonly purpose: 'move' | 'hint' | NonNullable<Teacher['running']>;
     readonly thought: Thought<AnyMove> | null;
   } | null;
   readonly hint: Thought<AnyMove> | null;
+  readonly why: Teacher['why'];
+  readonly estimate: Teacher['estimate'];
   /** Why the computer player to move does not play. */
   readonly trouble: Problem | null;
 }
@@ -38,6 +50,15 @@ interface Pace {
   readonly speed: Speed;
   /** Whether they play no move now. */
   readonly resting: boolean;
+  /** Whether they think while the opponent does. */
+  readonly ponders: boolean;
+}
+
+/** What the computers need of the program around them. */
+export interface ComputersContext {
+  readonly playerFor: ComputerPlayerFor;
+  readonly teach: Teach;
+  readonly time: Time;
 }
 
 interface ComputersEvents {
@@ -60,35 +81,46 @@ export class Computers {
   readonly #playerFor: ComputerPlayerFor;
   readonly #time: Time;
   readonly #events: ComputersEvents;
+  readonly #teacher: Teacher;
   readonly #players = new Map<
     Side | 'adviser',
-    { readonly name: string; readonly player: ComputerPlayer }
+    { readonly name: string; readonly game: string; readonly player: ComputerPlayer }
   >();
   #position: AnyPosition | null = null;
   #asked: Asked | null = null;
+  /** The position that a computer thinks about in its opponent's time. */
+  #pondered: AnyPosition | null = null;
   #hint: Help['hint'] = null;
   #trouble: Help['trouble'] = null;
   #closed = false;
 
-  constructor(playerFor: ComputerPlayerFor, time: Time, events: ComputersEvents) {
+  constructor({ playerFor, teach, time }: ComputersContext, events: ComputersEvents) {
     this.#playerFor = playerFor;
     this.#time = time;
     this.#events = events;
+    this.#teacher = new Teacher(teach, () => events.onChange());
   }
 
   get help(): Help {
+    const { running, why, estimate } = this.#teacher;
+    const turn = this.#position?.turn ?? null;
+    const taught =
+      running === null || turn === null ? null : { side: turn, purpose: running, thought: null };
     const { side, purpose, thought } = this.#asked ?? {};
     return {
       thinking:
         side === undefined || purpose === undefined
-          ? null
+          ? taught
           : { side, purpose, thought: thought ?? null },
       hint: this.#hint,
+      why,
+      estimate,
       trouble: this.#trouble,
     };
   }
 
   get stopUnavailable(): UnavailableReason | null {
+    if (this.#teacher.running !== null) return null;
     if (this.#asked === null) return 'nothingToHurry';
     return this.#asked.player.hurries ? null : 'cannotHurry';
   }
@@ -98,7 +130,7 @@ export class Computers {
     match: Match,
     { seats, seed }: { readonly seats: Seats; readonly seed: number },
     left: number | null,
-    { speed, resting }: Pace,
+    { speed, resting, ponders }: Pace,
   ): void {
     const position = activeRound(match)?.position ?? null;
     if (position !== this.#position) this.#forget();
@@ -109,7 +141,10 @@ export class Computers {
     const side = position?.turn ?? null;
     if (resting || this.#asked !== null || this.#trouble !== null || side === null) return;
     const name = seats[side];
-    if (name === 'person') return;
+    if (name === 'person') {
+      if (ponders) this.#ponder(match, opponentOf(side), seats, seed);
+      return;
+    }
     const time = left === null ? MAX_MOVE_TIME : Math.max(MARGIN, left / MOVES_TO_GO - MARGIN);
     const limit = Math.min(MAX_MOVE_TIME, time);
     this.#ask(match, side, name, side, 'move', seed, limit, minMoveDelay[speed]);
@@ -123,7 +158,26 @@ export class Computers {
     this.#events.onChange();
   }
 
+  /** Answers why the hint is better than other moves, or what the score is likely to be. */
+  teach(match: Match, question: 'why' | 'estimate'): void {
+    const round = activeRound(match);
+    if (round === null) return;
+    const { position, plies, setup } = round;
+    this.#teacher.ask({
+      game: position.game,
+      options: position.options,
+      setup: setup.position,
+      moves: plies.map(({ move }) => move),
+      effort: 1,
+      hint: question === 'why' ? this.#hint : null,
+    });
+  }
+
   hurry(): void {
+    if (this.#teacher.running !== null) {
+      this.#teacher.stop();
+      this.#events.onChange();
+    }
     this.#asked?.player.hurry();
     this.#asked?.setDelay(0);
   }
@@ -145,6 +199,7 @@ export class Computers {
   /** Drops everything about the previous position. */
   #forget(): void {
     this.#cancel();
+    this.#teacher.forget();
     this.#hint = null;
     this.#trouble = null;
   }
@@ -152,8 +207,15 @@ export class Computers {
   #cancel(): void {
     const asked = this.#asked;
     this.#asked = null;
+    this.#stopPondering();
     asked?.player.cancel();
     asked?.setDelay(0);
+  }
+
+  #stopPondering(): void {
+    if (this.#pondered === null) return;
+    this.#pondered = null;
+    for (const { player } of this.#players.values()) player.cancel();
   }
 
   /** Starts the computer players, so that they are ready when their turn comes. */
@@ -167,10 +229,10 @@ export class Computers {
 
   #player(place: Side | 'adviser', name: string, game: string): ReturnType<ComputerPlayerFor> {
     const known = this.#players.get(place);
-    if (known?.name === name) return { ok: true, value: known.player };
+    if (known?.name === name && known.game === game) return { ok: true, value: known.player };
     known?.player.close();
     const found = this.#playerFor(name, game);
-    if (found.ok) this.#players.set(place, { name, player: found.value });
+    if (found.ok) this.#players.set(place, { name, game, player: found.value });
     else this.#players.delete(place);
     return found;
   }
@@ -187,8 +249,7 @@ export class Computers {
   ): void {
     const round = activeRound(match);
     if (round === null || this.#closed) return;
-    const { position, plies, number, setup } = round;
-    const found = this.#player(place, name, position.game);
+    const found = this.#player(place, name, round.position.game);
     if (!found.ok) {
       this.#trouble = found.error;
       return;
@@ -199,10 +260,8 @@ export class Computers {
     setDelay(delay);
     const asked: Asked = { player, side, purpose, thought: null, setDelay };
     this.#asked = asked;
-    const game = { position, setup: setup.position, moves: plies.map(({ move }) => move) };
     const request = {
-      // Differs for each move of each round, and is reproducible.
-      seed: (seed + Math.imul(number, 0x9e3779b1) + plies.length) | 0,
+      seed: seedIn(round, seed),
       time,
       onThought: (thought: Thought<AnyMove>) => {
         if (this.#asked !== asked) return;
@@ -210,9 +269,18 @@ export class Computers {
         this.#events.onChange();
       },
     };
-    void Promise.all([player.think(game, request), pause.over]).then(([answer]) => {
+    void Promise.all([player.think(gameIn(round), request), pause.over]).then(([answer]) => {
       if (this.#asked === asked) this.#hear(side, purpose, answer);
     });
+  }
+
+  /** Once for each position, if that side is the computer's. */
+  #ponder(match: Match, side: Side, seats: Seats, seed: number): void {
+    const round = activeRound(match);
+    if (round === null || seats[side] === 'person' || this.#pondered === round.position) return;
+    this.#pondered = round.position;
+    const found = this.#player(side, seats[side], round.position.game);
+    if (found.ok) found.value.ponder(gameIn(round), seedIn(round, seed));
   }
 
   #hear(side: Side, purpose: Asked['purpose'], answer: MoveAnswer): void {
@@ -238,27 +306,11 @@ export class Computers {
   }
 }
 
-/** The pause before a move is shown, from now on. */
-class Pause {
-  readonly #time: Time;
-  readonly #since: number;
-  readonly #over = Promise.withResolvers<void>();
-  #timer: Timer | null = null;
+function gameIn({ position, setup, plies }: Round): GameSoFar {
+  return { position, setup: setup.position, moves: plies.map(({ move }) => move) };
+}
 
-  constructor(time: Time) {
-    this.#time = time;
-    this.#since = time.now();
-  }
-
-  get over(): Promise<void> {
-    return this.#over.promise;
-  }
-
-  /** @param ms since it began; nothing to wait for ends it at once */
-  last(ms: number): void {
-    this.#timer?.cancel();
-    const left = this.#since + ms - this.#time.now();
-    if (left > 0) this.#timer = this.#time.after(left, this.#over.resolve);
-    else this.#over.resolve();
-  }
+/** Differs for each move of each round, and is reproducible. @param seed of the match */
+function seedIn({ number, plies }: Round, seed: number): number {
+  return (seed + Math.imul(number, 0x9e3779b1) + plies.length) | 0;
 }

@@ -1,25 +1,40 @@
 /** The available computer players: Tengen's own levels, and external engines. */
 
 import type { EngineEntry } from '../../contract/fields.ts';
+import { levelAt, STRONGEST } from '../../contract/levels.ts';
 import { type Problem, problem } from '../../contract/problems.ts';
-import { levels } from '../../engines/engine.ts';
 import { gameById } from '../../rules/index.ts';
 import { dialects, ExternalEnginePlayer } from '../engines/index.ts';
 import type { Store } from '../store/store.ts';
+import type { Tablebases } from '../tablebases/tablebases.ts';
 import type { ComputerPlayerFor } from './computerPlayer.ts';
 import { WorkerPlayer } from './workerPlayer.ts';
 
+/** More threads gain little, and each takes memory. */
+const MAX_THREADS = 8;
+
 export class Engines {
   readonly #store: Pick<Store, 'engines' | 'addEngine'>;
+  readonly #threads: number;
+  readonly #tablebases: Tablebases;
 
-  constructor(store: Pick<Store, 'engines' | 'addEngine'>) {
+  /** @param threads of the strongest level; the other levels are the same on every computer */
+  constructor(
+    store: Pick<Store, 'engines' | 'addEngine'>,
+    threads: number,
+    tablebases: Tablebases,
+  ) {
+    this.#tablebases = tablebases;
     this.#store = store;
+    this.#threads = Math.min(threads, MAX_THREADS);
   }
 
   readonly playerFor: ComputerPlayerFor = (name, game) => {
-    const level = levels.find((each) => name === `computer:${each}`);
-    if (level !== undefined && gameById(game) !== null) {
-      return { ok: true, value: new WorkerPlayer(level) };
+    const level = levelAt(name);
+    if (level !== null && gameById(game) !== null) {
+      const threads = level === STRONGEST ? this.#threads : 1;
+      const manner = { threads, tablebases: this.#tablebases };
+      return { ok: true, value: new WorkerPlayer(game, level, manner) };
     }
     const entry = this.#entry(name);
     return entry === undefined || entry.game !== game

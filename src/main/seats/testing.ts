@@ -15,6 +15,8 @@ interface Question {
 export class ScriptedPlayer implements ComputerPlayer {
   readonly hurries: boolean;
   readonly asked: Question[] = [];
+  /** After how many plies. */
+  readonly pondered: number[] = [];
   woken = false;
   hurried = 0;
   cancelled = 0;
@@ -45,6 +47,10 @@ export class ScriptedPlayer implements ComputerPlayer {
 
   wake(): void {
     this.woken = true;
+  }
+
+  ponder({ moves }: GameSoFar): void {
+    this.pondered.push(moves.length);
   }
 
   hurry(): void {

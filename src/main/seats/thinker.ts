@@ -1,36 +1,83 @@
-/** The worker thread in which an engine thinks. */
+/** A thread in which an engine thinks. The first thread of a team decides, the others help it. */
 
+import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import { engineFor, type Task } from '../../engines/index.ts';
+import { engineFor, provideTablebase, type Task } from '../../engines/index.ts';
 import type { AnyMove } from '../../rules/index.ts';
 import {
-  sharedSchema,
+  sharedNow,
   type WorkerMessage,
   type WorkerRequest,
+  workerDataSchema,
   workerRequestSchema,
 } from './thinking.ts';
 
 /** The shortest time between two reported thoughts, ms. */
 const REPORT_EVERY = 200;
+const WARMING_EFFORT = 0.01;
+/** ms */
+const LONGEST_WARMING = 200;
 
-const stop = new Int32Array(sharedSchema.parse(workerData));
+const { game, level, stop: shared, index, size, memory } = workerDataSchema.parse(workerData);
+const stop = new Int32Array(shared);
+const decides = index === 0;
+const engine = engineFor(game);
+if (engine === null) throw new Error(`No engine plays ${game}.`);
+const thinker = size === 1 ? engine.thinker() : engine.thinker({ index, size, memory });
+
+// The window goes before the helping threads. On Linux this is the priority of the calling thread, elsewhere that of
+// the whole program.
+if (!decides && process.platform === 'linux') {
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+}
+
+// Tables are built and code is compiled before the first question.
+const start = engine.start({});
+if (start.ok) {
+  start.value.think({
+    level,
+    seed: 0,
+    effort: WARMING_EFFORT,
+    time: LONGEST_WARMING,
+    now: () => performance.now(),
+    stopped: () => Atomics.load(stop, 0) > 0,
+    onThought: () => undefined,
+  });
+}
 
 parentPort?.on('message', (message: unknown) => answer(workerRequestSchema.parse(message)));
 
-function answer({ game, options, setup, moves, number, ...limits }: WorkerRequest): void {
-  let told = performance.now();
-  const task: Task<AnyMove> = {
-    ...limits,
-    now: () => performance.now(),
-    stopped: () => Atomics.load(stop, 0) >= number,
-    onThought: (thought) => {
-      if (performance.now() - told < REPORT_EVERY) return;
-      told = performance.now();
-      tell({ type: 'thought', number, thought: { ...thought, line: [...thought.line] } });
-    },
-  };
-  const chosen = engineFor(game)?.think(options, moves, task, setup);
-  if (!chosen?.ok) throw new Error(chosen?.error.message ?? `No engine plays ${game}.`);
+function answer({
+  options,
+  setup,
+  moves,
+  number,
+  deadline,
+  tablebase,
+  ...task
+}: WorkerRequest): void {
+  if (tablebase) provideTablebase(tablebase.name, new Uint8Array(tablebase.values));
+  let told = Number.NEGATIVE_INFINITY;
+  const chosen = thinker.think(
+    options,
+    moves,
+    {
+      ...task,
+      level,
+      time: deadline - sharedNow(),
+      now: () => performance.now(),
+      stopped: () => Atomics.load(stop, 0) >= number || Atomics.load(stop, 1) >= number,
+      onThought: (thought) => {
+        if (!decides || performance.now() - told < REPORT_EVERY) return;
+        told = performance.now();
+        tell({ type: 'thought', number, thought: { ...thought, line: [...thought.line] } });
+      },
+    } satisfies Task<AnyMove>,
+    setup,
+  );
+  if (!chosen.ok) throw new Error(chosen.error.message);
+  if (!decides) return;
+  Atomics.store(stop, 1, number);
   const { move, thought } = chosen.value;
   tell({ type: 'choice', number, move, thought: { ...thought, line: [...thought.line] } });
 }

@@ -1,10 +1,10 @@
 /** Tengen's own engines, in threads of their own. */
 
 import { afterEach, expect, it } from 'vitest';
-import type { Thought } from '../../engines/index.ts';
+import type { Level, Thought } from '../../engines/index.ts';
 import { type AnyMove, type AnyPosition, gameById } from '../../rules/index.ts';
 import type { GameSoFar, MoveRequest } from './computerPlayer.ts';
-import { WorkerPlayer } from './workerPlayer.ts';
+import { type Manner, WorkerPlayer } from './workerPlayer.ts';
 
 const seats: WorkerPlayer[] = [];
 
@@ -12,8 +12,8 @@ afterEach(() => {
   for (const seat of seats.splice(0)) seat.close();
 });
 
-function seatOf(...given: ConstructorParameters<typeof WorkerPlayer>): WorkerPlayer {
-  const seat = new WorkerPlayer(...given);
+function seatOf(level: Level, manner: Manner = {}): WorkerPlayer {
+  const seat = new WorkerPlayer('morris', level, manner);
   seats.push(seat);
   return seat;
 }
@@ -42,12 +42,12 @@ const request = (change: Partial<MoveRequest> = {}): MoveRequest => ({
 
 it('an engine thread answers with a move of its engine', async () => {
   const { position, moves } = game('a7', 'd6', 'd7', 'b6');
-  const answer = await seatOf(2).think({ position, moves }, request());
+  const answer = await seatOf('brook').think({ position, moves }, request());
   expect(answer).toMatchObject({ type: 'move', move: position.text.read('g7') });
 });
 
 it('an engine thread answers one thing after the other, from the same seed alike', async () => {
-  const seat = seatOf(2);
+  const seat = seatOf('brook');
   const one = game();
   const two = game('a7');
   const first = await seat.think(one, request());
@@ -56,7 +56,7 @@ it('an engine thread answers one thing after the other, from the same seed alike
 });
 
 it('an engine thread tells what it is looking at, and answers at once when it is hurried', async () => {
-  const seat = seatOf(5, Number.POSITIVE_INFINITY);
+  const seat = seatOf('mountain', { effort: Number.POSITIVE_INFINITY });
   const { promise, resolve } = Promise.withResolvers<Thought<AnyMove>>();
   const answer = seat.think(game(), request({ onThought: resolve }));
   expect((await promise).line.length).toBeGreaterThan(0);
@@ -66,24 +66,38 @@ it('an engine thread tells what it is looking at, and answers at once when it is
 });
 
 it('an engine thread drops a question that is no longer wanted for the next', async () => {
-  const seat = seatOf(5, Number.POSITIVE_INFINITY);
+  const seat = seatOf('mountain', { effort: Number.POSITIVE_INFINITY });
   const first = seat.think(game(), request());
-  const other = game('a7', 'd6', 'd7', 'b6');
+  const other = game('a7', 'd6', 'd7', 'b6', 'g7');
   const second = seat.think(other, request());
   expect(await first).toEqual({ type: 'cancelled' });
   seat.hurry();
-  expect(await second).toMatchObject({ type: 'move', move: other.position.text.read('g7') });
+  expect(await second).toMatchObject({ type: 'move', move: { remove: true } });
+});
+
+it('threads that ponder answer the next question, with what they have found', async () => {
+  const seat = seatOf('mountain', { effort: 0.0001, threads: 2 });
+  const first = await seat.think(game(), request());
+  if (first.type !== 'move') throw new Error(first.type);
+  const { position, moves } = game('a7');
+  seat.ponder({ position, moves }, 1);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const asked = performance.now();
+  const answer = await seat.think(game('a7', 'd6'), request());
+  expect(answer).toMatchObject({ type: 'move' });
+  // It ponders for a minute if nothing stops it.
+  expect(performance.now() - asked).toBeLessThan(10_000);
 });
 
 it('an engine thread is silent once it is closed', async () => {
-  const seat = seatOf(5, Number.POSITIVE_INFINITY);
+  const seat = seatOf('mountain', { effort: Number.POSITIVE_INFINITY });
   const answer = seat.think(game(), request());
   seat.close();
   expect(await answer).toEqual({ type: 'cancelled' });
 });
 
 it('an engine thread tells that it failed, and begins anew when it is asked again', async () => {
-  const seat = seatOf(2);
+  const seat = seatOf('brook');
   const { position } = game();
   const answer = await seat.think({ position, moves: [{ row: -1, column: 0 }] }, request());
   expect(answer).toMatchObject({ type: 'trouble', problem: { code: 'engineGone' } });

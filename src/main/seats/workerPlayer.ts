@@ -1,10 +1,12 @@
-/** A computer player by one of Tengen's own engines, in a worker thread. */
+/** A computer player by one of Tengen's own engines, in one or more threads. */
 
 import { Worker } from 'node:worker_threads';
 import { problem } from '../../contract/problems.ts';
-import type { Level } from '../../engines/engine.ts';
+import type { Level, Thought } from '../../engines/index.ts';
+import type { AnyMove } from '../../rules/index.ts';
+import type { Tablebases } from '../tablebases/tablebases.ts';
 import type { ComputerPlayer, GameSoFar, MoveAnswer, MoveRequest } from './computerPlayer.ts';
-import { type WorkerRequest, workerMessageSchema } from './thinking.ts';
+import { sharedNow, type WorkerData, type WorkerRequest, workerMessageSchema } from './thinking.ts';
 
 /** Next to this file, both in the sources and in the bundle. */
 const thinker = new URL(
@@ -12,80 +14,147 @@ const thinker = new URL(
   import.meta.url,
 );
 
+/** Of a team, bytes. */
+const TEAM_MEMORY = 32 * 2 ** 20;
+/** A hurried thread that is silent for so long, ms, is not waited for: its latest thought counts. */
+const PATIENCE = 35;
+const PREPARING_EFFORT = 0.02;
+/** ms */
+const LONGEST_PONDERING = 60_000;
+/** Timers can't be set for longer, ms. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+
 interface Asked {
   readonly number: number;
   readonly onThought: MoveRequest['onThought'];
   readonly answer: (answer: MoveAnswer) => void;
+  /** Until its time is over. */
+  readonly timer: NodeJS.Timeout;
+  latest: Thought<AnyMove> | null;
+}
+
+export interface Manner {
+  /** See `Task`. */
+  readonly effort?: number;
+  /** How many threads think together. With more than one the same seed may lead to another move. */
+  readonly threads?: number;
+  /** Null: it plays without. */
+  readonly tablebases?: Tablebases | null;
 }
 
 export class WorkerPlayer implements ComputerPlayer {
   readonly hurries = true;
+  readonly #game: string;
   readonly #level: Level;
   readonly #effort: number;
-  /** The number of the latest question to be answered at once. */
-  readonly #stop = new Int32Array(new SharedArrayBuffer(4));
-  #worker: Worker | null = null;
+  readonly #threads: number;
+  readonly #tablebases: Tablebases | null;
+  /** See `WorkerData`. */
+  readonly #stop = new Int32Array(new SharedArrayBuffer(8));
+  /** The first one decides. */
+  #workers: readonly Worker[] = [];
   #asked: Asked | null = null;
   #number = 0;
 
-  /** @param effort see `Task` */
-  constructor(level: Level, effort = 1) {
+  constructor(
+    game: string,
+    level: Level,
+    { effort = 1, threads = 1, tablebases = null }: Manner = {},
+  ) {
+    this.#game = game;
     this.#level = level;
     this.#effort = effort;
+    this.#threads = threads;
+    this.#tablebases = tablebases;
   }
 
   wake(): void {
-    this.#worker ??= this.#start();
+    if (this.#workers.length > 0) return;
+    const memory = new SharedArrayBuffer(this.#threads > 1 ? TEAM_MEMORY : 0);
+    this.#workers = Array.from({ length: this.#threads }, (_, index) =>
+      this.#start({
+        game: this.#game,
+        level: this.#level,
+        stop: this.#stop.buffer,
+        index,
+        size: this.#threads,
+        memory,
+      }),
+    );
   }
 
-  think(
-    { position, setup, moves }: GameSoFar,
+  think(game: GameSoFar, request: MoveRequest): Promise<MoveAnswer> {
+    return this.#ask(game, this.#effort, request);
+  }
+
+  /** Settles once it can think about this position without delay. */
+  async prepare(game: GameSoFar): Promise<void> {
+    const request = { seed: 0, time: LONGEST_TIMER, onThought: () => undefined };
+    await this.#ask(game, PREPARING_EFFORT, request);
+  }
+
+  #ask(
+    game: GameSoFar,
+    effort: number,
     { seed, time, onThought }: MoveRequest,
   ): Promise<MoveAnswer> {
+    const deadline = sharedNow() + time;
     this.cancel();
-    const number = ++this.#number;
-    const question: WorkerRequest = {
-      game: position.game,
-      options: position.options,
-      setup,
-      moves: [...moves],
-      level: this.#level,
-      seed,
-      effort: this.#effort,
-      time,
-      number,
-    };
     return new Promise((answer) => {
-      this.#asked = { number, onThought, answer };
-      this.#worker ??= this.#start();
-      this.#worker.postMessage(question);
+      const number = this.#post(game, { seed, effort, deadline });
+      const timer = setTimeout(() => this.#settleWithLatest(number), Math.min(time, LONGEST_TIMER));
+      timer.unref();
+      this.#asked = { number, onThought, answer, timer, latest: null };
     });
   }
 
+  ponder(game: GameSoFar, seed: number): void {
+    this.cancel();
+    const deadline = sharedNow() + LONGEST_PONDERING;
+    this.#post(game, { seed, effort: Number.POSITIVE_INFINITY, deadline });
+  }
+
   hurry(): void {
-    Atomics.store(this.#stop, 0, this.#number);
+    const number = this.#number;
+    Atomics.store(this.#stop, 0, number);
+    setTimeout(() => this.#settleWithLatest(number), PATIENCE).unref();
   }
 
   cancel(): void {
-    this.hurry();
+    Atomics.store(this.#stop, 0, this.#number);
     this.#settle({ type: 'cancelled' });
   }
 
   close(): void {
     this.cancel();
-    void this.#worker?.terminate();
-    this.#worker = null;
+    this.#end();
   }
 
-  #start(): Worker {
-    const worker = new Worker(thinker, { workerData: this.#stop.buffer });
-    worker.on('message', (message: unknown) => this.#hear(message));
-    worker.on('error', (error: Error) => {
-      if (this.#worker === worker) this.#fail(error.message);
-    });
-    worker.on('exit', (code) => {
-      if (this.#worker === worker) this.#fail(`exit code ${code}`);
-    });
+  /** Returns the question's number. */
+  #post(
+    { position, setup, moves }: GameSoFar,
+    limits: Pick<WorkerRequest, 'seed' | 'effort' | 'deadline'>,
+  ): number {
+    const number = ++this.#number;
+    const question: WorkerRequest = {
+      options: position.options,
+      setup,
+      moves: [...moves],
+      tablebase: this.#tablebases?.find(position, this.#level),
+      number,
+      ...limits,
+    };
+    this.wake();
+    for (const worker of this.#workers) worker.postMessage(question);
+    return number;
+  }
+
+  #start(workerData: WorkerData): Worker {
+    const worker = new Worker(thinker, { workerData });
+    if (workerData.index === 0) worker.on('message', (message: unknown) => this.#hear(message));
+    const isMine = () => this.#workers.includes(worker);
+    worker.on('error', (error: Error) => isMine() && this.#fail(error.message));
+    worker.on('exit', (code) => isMine() && this.#fail(`exit code ${code}`));
     // The worker must not keep the process alive. Adding a listener would undo this, so it comes last.
     worker.unref();
     return worker;
@@ -94,24 +163,43 @@ export class WorkerPlayer implements ComputerPlayer {
   #hear(message: unknown): void {
     const remark = workerMessageSchema.parse(message);
     if (remark.number !== this.#asked?.number) return;
-    if (remark.type === 'thought') this.#asked.onThought(remark.thought);
-    else {
+    if (remark.type === 'thought') {
+      this.#asked.latest = remark.thought;
+      this.#asked.onThought(remark.thought);
+    } else {
       const { move, thought } = remark;
       this.#settle(move === null ? { type: 'resigns', thought } : { type: 'move', move, thought });
     }
   }
 
+  /** If that question is still open and there is a thought; else the thread's answer is waited for. */
+  #settleWithLatest(number: number): void {
+    if (this.#asked?.number !== number) return;
+    Atomics.store(this.#stop, 0, number);
+    const thought = this.#asked.latest;
+    const move = thought?.line[0];
+    if (move !== undefined) this.#settle({ type: 'move', move, thought });
+  }
+
   #fail(reason: string): void {
-    this.#worker = null;
+    this.#end();
     this.#settle({
       type: 'trouble',
       problem: problem('engineGone', { name: 'Tengen', reason }),
     });
   }
 
+  #end(): void {
+    const workers = this.#workers;
+    this.#workers = [];
+    for (const worker of workers) void worker.terminate();
+  }
+
   #settle(answer: MoveAnswer): void {
     const asked = this.#asked;
     this.#asked = null;
-    asked?.answer(answer);
+    if (asked === null) return;
+    clearTimeout(asked.timer);
+    asked.answer(answer);
   }
 }

@@ -23,6 +23,8 @@ export function actionOf(command: BoardCommand): SessionAction {
     case 'resign':
     case 'stop':
     case 'hint':
+    case 'why':
+    case 'estimate':
     case 'advance':
       return { type: command.command };
     case 'claim':

@@ -326,6 +326,7 @@ describe('a game at one screen that is kept', () => {
       store,
       time,
       playerFor: () => expect.fail(),
+      teach: () => expect.fail(),
       whyNot: () => null,
       onChange: () => undefined,
     };

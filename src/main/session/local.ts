@@ -16,10 +16,8 @@ import {
 } from '../../match/index.ts';
 import type { ActionError } from '../../protocol/types.ts';
 import { type AnyMove, type Result, refuse, type Side, succeed } from '../../rules/index.ts';
-import type { ComputerPlayerFor } from '../seats/computerPlayer.ts';
-import { Computers, type Help } from '../seats/computers.ts';
+import { Computers, type ComputersContext, type Help } from '../seats/computers.ts';
 import type { MatchRecord, SavedMatch, Store } from '../store/store.ts';
-import type { Time } from '../time.ts';
 import { GameClock } from './gameClock.ts';
 import { Pace } from './pace.ts';
 import { restoreMatch } from './recorder.ts';
@@ -34,12 +32,10 @@ import {
 import { refuseAction, type Session, type SessionAction, type SessionDetails } from './session.ts';
 
 /** What a local session needs of the program around it. */
-export interface LocalContext {
+export interface LocalContext extends ComputersContext {
   readonly store: Store;
-  readonly playerFor: ComputerPlayerFor;
   /** Why nobody of that name can play that game; null if somebody can. */
   whyNot(seat: string, game: string): Problem | null;
-  readonly time: Time;
   onChange(): void;
 }
 
@@ -70,7 +66,7 @@ export class LocalSession implements Session {
     this.#match = match;
     this.#turnSince = context.time.now() - thinkingTime;
     if (activeRound(match) === null) this.#clock.stop();
-    this.#computers = new Computers(context.playerFor, context.time, {
+    this.#computers = new Computers(context, {
       onMove: (move) => {
         this.#checkFlag();
         this.#pace.acted();
@@ -168,7 +164,7 @@ export class LocalSession implements Session {
   }
 
   unavailableReason(action: SessionAction): UnavailableReason | null {
-    return unavailableAtThisScreen(this.#match, action, this.#computers.stopUnavailable);
+    return unavailableAtThisScreen(this.#match, action, this.#computers);
   }
 
   act(action: SessionAction): Result<null, ActionError | Problem> {
@@ -192,6 +188,10 @@ export class LocalSession implements Session {
         return succeed(null);
       case 'hint':
         this.#computers.advise(this.#match, seatedOf(this.#match));
+        return succeed(null);
+      case 'why':
+      case 'estimate':
+        this.#computers.teach(this.#match, action.type);
         return succeed(null);
       case 'watch':
         this.#pace.change(action);
@@ -316,6 +316,7 @@ export class LocalSession implements Session {
     this.#computers.attend(this.#match, seatedOf(this.#match), left, {
       speed: areComputers(this.#match) ? this.#pace.ofNextMove : 'fast',
       resting: this.#isResting,
+      ponders: this.#context.store.settings.ponder,
     });
     this.#stopOnTrouble();
   }

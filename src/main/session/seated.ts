@@ -1,8 +1,10 @@
 /** Who plays which side of a match at this screen, and what that allows. Pure. */
 
 import type { UnavailableReason } from '../../contract/unavailable.ts';
+import { engineFor } from '../../engines/index.ts';
 import { activeRound, type Match, notPlaying, type Seats, takeBack } from '../../match/index.ts';
 import type { Side } from '../../rules/index.ts';
+import type { Help } from '../seats/computers.ts';
 import type { SessionAction } from './session.ts';
 
 /** `seed` of the computer's choices: any 32-bit integer. */
@@ -48,16 +50,25 @@ export function pliesAfterUndo(match: Match): number | null {
   return takeBack(plies, person);
 }
 
-/** Why the action isn't available at this screen; null if it is. @param stop the same of the action `stop` */
+/** Why the action isn't available at this screen; null if it is. @param computers what they do */
 export function unavailableAtThisScreen(
   match: Match,
   action: SessionAction,
-  stop: UnavailableReason | null,
+  computers: {
+    readonly stopUnavailable: UnavailableReason | null;
+    readonly help: Pick<Help, 'hint'>;
+  },
 ): UnavailableReason | null {
   switch (action.type) {
     case 'move':
     case 'hint':
       return notPlaying(match) ?? (personToMove(match) === null ? 'computersTurn' : null);
+    case 'why':
+    case 'estimate':
+      return (
+        unavailableAtThisScreen(match, { type: 'hint' }, computers) ??
+        (action.type === 'why' ? whyUnavailable(computers.help) : estimateUnavailable(match))
+      );
     case 'resign':
       return notPlaying(match) ?? (personResigning(match) === null ? 'computersTurn' : null);
     case 'restart':
@@ -66,12 +77,12 @@ export function unavailableAtThisScreen(
       if (action.kind === 'undo')
         return pliesAfterUndo(match) === null ? 'nothingToTakeBack' : null;
       if (action.kind === 'restart')
-        return unavailableAtThisScreen(match, { type: 'restart' }, stop);
+        return unavailableAtThisScreen(match, { type: 'restart' }, computers);
       return notPlaying(match) ?? (personsOf(match).length === 2 ? null : 'computerPlaysOn');
     case 'sit':
       return null;
     case 'stop':
-      return stop;
+      return computers.stopUnavailable;
     case 'watch':
       return areComputers(match) ? null : 'notTwoComputers';
     case 'advance':
@@ -79,4 +90,14 @@ export function unavailableAtThisScreen(
     default:
       return 'atThisScreen';
   }
+}
+
+function whyUnavailable({ hint }: Pick<Help, 'hint'>): UnavailableReason | null {
+  return hint === null ? 'hintFirst' : null;
+}
+
+function estimateUnavailable(match: Match): UnavailableReason | null {
+  const position = activeRound(match)?.position;
+  const isOpen = position !== undefined && position.details().due !== 'marking';
+  return isOpen && engineFor(position.game)?.estimates ? null : 'noEstimate';
 }

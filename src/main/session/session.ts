@@ -19,6 +19,10 @@ export type ComputerAction =
   | { readonly type: 'stop' }
   /** Asks what the computer would play. */
   | { readonly type: 'hint' }
+  /** Asks why the hint is better than other moves. */
+  | { readonly type: 'why' }
+  /** Asks for the likely score. */
+  | { readonly type: 'estimate' }
   /** Pauses or continues a game between two computers, or changes its speed. */
   | ({ readonly type: 'watch' } & PaceChanges)
   /** Two computers play one move, and are paused after it. */
@@ -70,6 +74,8 @@ const computerActions = [
   'sit',
   'stop',
   'hint',
+  'why',
+  'estimate',
   'watch',
   'advance',
 ] as const satisfies readonly ComputerAction['type'][];

@@ -11,6 +11,13 @@ export interface Idea {
   readonly asked: boolean;
 }
 
+/** Who owns what (Go). */
+export interface Count {
+  /** The owner of each point, as rows of `.`, `b` and `w`. */
+  readonly territory: readonly string[];
+  readonly dead: readonly Point[];
+}
+
 /** Props of every board. */
 export interface GameBoardProps {
   readonly position: AnyPosition;
@@ -29,6 +36,8 @@ export interface GameBoardProps {
   readonly idea: Idea | null;
   /** Moves that are shown though they weren’t played, from the first on: they are numbered. */
   readonly line?: readonly AnyMove[];
+  /** Who is likely to own what, if that is to be shown (Go). */
+  readonly count?: Count | null;
   /**
    * Turned by 180°, for a player on the other side. Coordinates and keys turn too.
    */

@@ -34,7 +34,7 @@ export function Computer({
   const { game } = setup;
   const { engines } = view;
   const opponents = opponentsFor(t, chosen, game, engines);
-  const computers = computersFor(t, game, engines);
+  const computers = computersFor(t, setup, engines);
   const watches = opponents.part === 'watch';
   const outside =
     engineProtocols.some((protocol) => gamePlayed[protocol] === game) &&

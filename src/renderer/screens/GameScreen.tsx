@@ -1,6 +1,7 @@
 import './Table.css';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { MatchView, View } from '../../contract/view.ts';
+import { Button } from '../design/Button.tsx';
 import { late } from '../late.tsx';
 import type { Peer } from '../peer.ts';
 import { type Translate, useTexts } from '../text/index.ts';
@@ -16,6 +17,7 @@ import { Foot } from './table/Foot.tsx';
 import { GameBoard } from './table/GameBoard.tsx';
 import { buttonMoves, withCaptures, writtenMoves } from './table/game.ts';
 import { Headline } from './table/Headline.tsx';
+import { ariaKeys } from './table/keys.ts';
 import { Messages } from './table/Messages.tsx';
 import { Players } from './table/Players.tsx';
 import { playerRows } from './table/playerRows.ts';
@@ -86,13 +88,12 @@ export function GameScreen(props: Props) {
       <h1 ref={title} tabIndex={-1} className="unseen">
         {titleOf(t, view, match, peer)}
       </h1>
-      <div className="table-board" data-earlier={!looking.isLive || undefined} {...onBoard}>
+      <div className="table-board" data-earlier={help.showsOther || undefined} {...onBoard}>
         <GameBoard
           {...common}
           history={history}
           looking={looking}
-          danger={help.danger}
-          idea={help.idea}
+          help={help}
           turns={turns}
           explain={props.explain}
         />
@@ -200,7 +201,7 @@ function useNews(refused: string | null, refusals: number, peer: Peer | null) {
 
 /** The line below the board, or among the messages above it: hints, advice and refusals. */
 function StatusLine({
-  help: { hint, danger, statusLine },
+  help: { hint, danger, statusLine, saidToo, next, advice },
   refusal,
   matched,
   refusals,
@@ -209,8 +210,34 @@ function StatusLine({
   return (
     <p className={isWarning ? 'status-line' : 'status-line status-line-calm'} role="status">
       {/* A new key each time: the same words twice are read aloud twice. */}
-      <span key={refusals}>{hint.held ? statusLine : (refusal ?? matched ?? statusLine)}</span>
+      <span key={refusals}>
+        {hint.held ? statusLine : (refusal ?? matched ?? statusLine)}
+        {saidToo !== null && <span className="unseen">{saidToo}</span>}
+      </span>
+      {next !== null && <WhyButton next={next} advice={advice} />}
     </p>
+  );
+}
+
+/** Goes through the alternatives to the hint. It keeps its place and its size. */
+function WhyButton({
+  next,
+  advice,
+}: {
+  readonly next: NonNullable<Help['next']>;
+  readonly advice: Help['advice'];
+}) {
+  const { t } = useTexts();
+  const { alternative, at, explain } = advice;
+  return (
+    <Button
+      look="quiet"
+      inactive={next === 'next' && at.n >= at.of}
+      keys={ariaKeys('why')}
+      onPress={explain}
+    >
+      {alternative === null || next === 'why' ? t(`teach.${next}`) : t(`teach.${next}At`, at)}
+    </Button>
   );
 }
 

@@ -9,7 +9,7 @@ const LINE = 3;
 
 /** The board and the territory after `side` has played on a legal cell. */
 export function withStone(
-  { board, territory }: PopucomPosition,
+  { board, territory }: Pick<PopucomPosition, 'board' | 'territory'>,
   point: Point,
   side: Side,
 ): { readonly board: Rows; readonly territory: Rows } {

@@ -63,6 +63,19 @@ export const computer = scenesOf({
   'computer-hint': computerView(middle, {
     hint: { line: movesAfter(middle, 'N10 O11 J7 L7'), value: 0.3 },
   }),
+  'computer-why': [
+    computerView(middle, {
+      hint: { line: movesAfter(middle, 'J7 L7 N10 O11'), value: 0.18 },
+      why: {
+        alternatives: [
+          { line: movesAfter(middle, 'N7 J7 M10 M8'), value: -0.295, loss: 0.502, points: null },
+          { line: movesAfter(middle, 'I7 J7 M10 M8 K6'), value: -1, loss: 1.18, points: null },
+        ],
+        compared: 3,
+      },
+    }),
+    'why',
+  ],
   'here-hint-morris': hereView(morrisMoves, {
     ...morris,
     hint: { line: movesAfter(morrisMoves, 'd2-b2', morris), value: -0.6 },

@@ -18,6 +18,27 @@ export const here = scenesOf({
   'here-hint': [hereView(opening(blackWins, 45)), 'holdHint'],
   'here-won': hereView(blackWins),
   'here-go-clock': hereView(goMiddle, { ...go, clocks: clocks(overtime, 630_000, 61_000) }),
+  'here-go-estimate': hereView(goMiddle, {
+    ...go,
+    estimate: {
+      owners: [
+        ...Array<string>(3).fill('.........'),
+        'bbbbbbb..',
+        'bbbbbwbww',
+        'bbb.bwwww',
+        'bbbwwwwww',
+        'bbbwwwwww',
+        'bb..wwwww',
+      ],
+      lead: -9.7,
+      dead: [
+        { row: 6, column: 5 },
+        { row: 6, column: 6 },
+        { row: 7, column: 6 },
+        { row: 7, column: 7 },
+      ],
+    },
+  }),
   'here-go-look-back': [
     hereView(goMiddle, { ...go, clocks: clocks(overtime, 630_000, 61_000) }),
     'lookBack',

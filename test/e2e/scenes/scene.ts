@@ -51,7 +51,8 @@ export type Step =
   | 'setupGo'
   | 'showAll'
   | 'talk'
-  | 'watchers';
+  | 'watchers'
+  | 'why';
 
 export interface Scene {
   readonly name: string;

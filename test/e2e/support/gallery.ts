@@ -218,6 +218,7 @@ export class Gallery {
       settingsEngines: [settings.title, settings.sections.engines],
       addEngine: [settings.title, settings.sections.engines, words.engines.add],
       holdHint: [],
+      why: [words.teach.why],
       place: [this.page.locator('[role="grid"] [tabindex="0"]')],
     };
     if (step === undefined) return;

@@ -87,7 +87,7 @@ function after(position: EnginePosition, move: AnyMove): EnginePosition {
 
 function taskOf(effort: number, seed: number) {
   return {
-    level: 5,
+    level: 'mountain',
     seed,
     effort,
     time: Number.POSITIVE_INFINITY,

@@ -1,6 +1,7 @@
 /** The electron shell: Tengen in a window of its own. */
 
 import { mkdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import {
   type BrowserWindow,
@@ -34,7 +35,11 @@ import { ICON, openWindow } from './window.ts';
 const home = defaultHome();
 const files = filesIn(process.argv.slice(1), process.cwd());
 const announced = announce(electron, home, files);
-const app = openApp({ home, openDoor: phoneDoor(join(import.meta.dirname, '../phone')) });
+const app = openApp({
+  home,
+  openDoor: phoneDoor(join(import.meta.dirname, '../phone')),
+  threads: availableParallelism(),
+});
 if (opensWindow(announced, app.view().profile, process.argv)) open();
 else giveWay();
 

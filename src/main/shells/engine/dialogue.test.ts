@@ -20,7 +20,7 @@ function begin() {
     hurried = Promise.withResolvers();
   };
   const print = async (text: string) => void printed.push(text);
-  return { printed, hurry, dialogue: new Dialogue(speaker, { print, hurry }) };
+  return { printed, hurry, dialogue: new Dialogue(speaker, { print, hurry, now: () => 0 }) };
 }
 
 it('a dialogue answers one line after the other, in the order in which they came', async () => {

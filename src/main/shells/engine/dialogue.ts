@@ -7,12 +7,14 @@ interface Voice {
   print(text: string): Promise<void>;
   /** Ends the present search at once with its best move. */
   hurry(): void;
+  /** ms, monotonic. */
+  now(): number;
 }
 
 export class Dialogue {
   readonly #speaker: Speaker;
   readonly #voice: Voice;
-  readonly #pending: string[] = [];
+  readonly #pending: { readonly line: string; readonly arrived: number }[] = [];
   #answering: Promise<void> | null = null;
 
   constructor(speaker: Speaker, voice: Voice) {
@@ -20,12 +22,13 @@ export class Dialogue {
     this.#voice = voice;
   }
 
-  /** Queues lines that came together. Settles once everything is answered, or the speaker has ended. */
+  /** Queues lines that have just arrived together. Settles once everything is answered, or the speaker has ended. */
   take(lines: readonly string[]): Promise<void> {
     // A farewell during a search does not wait for it.
     const isFarewell = this.#speaker.isFarewell(lines.at(-1) ?? '');
     if (isFarewell && this.#answering !== null) this.#voice.hurry();
-    this.#pending.push(...lines);
+    const arrived = this.#voice.now();
+    for (const line of lines) this.#pending.push({ line, arrived });
     this.#answering ??= this.#answer().finally(() => {
       this.#answering = null;
     });
@@ -34,9 +37,9 @@ export class Dialogue {
 
   async #answer(): Promise<void> {
     while (!this.#speaker.ended) {
-      const line = this.#pending.shift();
-      if (line === undefined) break;
-      const answer = await this.#speaker.hear(line);
+      const next = this.#pending.shift();
+      if (next === undefined) break;
+      const answer = await this.#speaker.hear(next.line, next.arrived);
       if (answer !== '') await this.#voice.print(answer);
     }
   }

@@ -7,25 +7,27 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { levels } from '../../../engines/index.ts';
+import { levelAt, levels, STRONGEST } from '../../../contract/levels.ts';
 import { WorkerPlayer } from '../../seats/workerPlayer.ts';
 import { lineReader } from '../stdio/lines.ts';
 import { Dialogue } from './dialogue.ts';
 import { GomocupSpeaker } from './gomocup.ts';
 import { GtpSpeaker } from './gtp.ts';
-import type { Speaker, Think } from './speaker.ts';
+import type { Mind, Speaker } from './speaker.ts';
 
-const USAGE =
-  'npm run -s tengen -- engine PROTOCOL, where PROTOCOL is gtp or gomocup; --level 1 to 5, --seed N, --scoring territory or area';
+const USAGE = `npm run -s tengen -- engine PROTOCOL, where PROTOCOL is gtp or gomocup; --level ${levels.join(', ')}; --threads N, --seed N, --scoring territory or area`;
 
 /** Longest line, in UTF-16 units. */
 const LINE_LIMIT = 65_536;
+/** Of a level that thinks in several threads. */
+const MAX_THREADS = 64;
 /** If more lines are pending, reading is paused. */
 const MAX_PENDING_LINES = 1000;
 
 const argumentsSchema = z.object({
   protocol: z.enum(['gtp', 'gomocup']),
-  level: z.coerce.number().pipe(z.literal(levels)).default(5),
+  level: z.string().transform(levelNamed).pipe(z.literal(levels)).default(STRONGEST),
+  threads: z.coerce.number().pipe(z.int().min(1).max(MAX_THREADS)).default(1),
   seed: z.coerce.number().pipe(z.int32()).optional(),
   scoring: z.enum(['territory', 'area']).default('territory'),
 });
@@ -33,7 +35,12 @@ const argumentsSchema = z.object({
 function argumentsGiven(): z.infer<typeof argumentsSchema> {
   try {
     const { values, positionals } = parseArgs({
-      options: { level: { type: 'string' }, seed: { type: 'string' }, scoring: { type: 'string' } },
+      options: {
+        level: { type: 'string' },
+        threads: { type: 'string' },
+        seed: { type: 'string' },
+        scoring: { type: 'string' },
+      },
       allowPositionals: true,
     });
     const [protocol, ...more] = positionals;
@@ -45,20 +52,28 @@ function argumentsGiven(): z.infer<typeof argumentsSchema> {
   process.exit(2);
 }
 
-const { protocol, level, seed = randomInt(2 ** 31), scoring } = argumentsGiven();
-const seat = new WorkerPlayer(level);
-const think: Think = (game, request) =>
-  seat.think(game, { ...request, onThought: () => undefined });
+/** The levels of versions up to 0.10.0 can still be given as 1 to 5. */
+function levelNamed(text: string): string {
+  return levelAt(`computer:${text}`) ?? text;
+}
+
+const { protocol, level, threads, seed = randomInt(2 ** 31), scoring } = argumentsGiven();
+const seat = new WorkerPlayer(protocol === 'gtp' ? 'go' : 'gomoku', level, { threads });
+seat.wake();
+const mind: Mind = {
+  think: (game, request) => seat.think(game, { ...request, onThought: () => undefined }),
+  prepare: (game) => seat.prepare(game),
+  now: () => performance.now(),
+};
 const speaker: Speaker =
-  protocol === 'gtp'
-    ? new GtpSpeaker(think, seed, scoring, () => performance.now())
-    : new GomocupSpeaker(think, seed);
+  protocol === 'gtp' ? new GtpSpeaker(mind, seed, scoring) : new GomocupSpeaker(mind, seed);
 
 const dialogue = new Dialogue(speaker, {
   async print(text) {
     if (!process.stdout.write(text)) await once(process.stdout, 'drain');
   },
   hurry: () => seat.hurry(),
+  now: mind.now,
 });
 
 let lines: string[] = [];

@@ -5,17 +5,17 @@ import { expect, it } from 'vitest';
 import { sized } from '../../../../test/support/size.ts';
 import { GomocupSpeaker } from './gomocup.ts';
 import { GtpSpeaker } from './gtp.ts';
-import type { Speaker, Think } from './speaker.ts';
-import { answers } from './testing.ts';
+import type { Speaker } from './speaker.ts';
+import { answers, mindOf } from './testing.ts';
 
 /** Any legal move, and now and then none. */
-const think: Think = ({ position }, { seed }) => {
+const mind = mindOf(({ position }, { seed }) => {
   const moves = position.legal();
   const move = moves[Math.abs(seed * 7919) % (moves.length + 1)];
   return Promise.resolve(
     move === undefined ? { type: 'resigns', thought: null } : { type: 'move', move, thought: null },
   );
-};
+});
 
 /** Lines of these words, of numbers, and of anything. */
 function linesOf(commands: readonly string[], more: readonly string[]): fc.Arbitrary<string[]> {
@@ -46,7 +46,7 @@ async function survive(
 }
 
 it('the GTP speaker answers any line with nothing, or with a reply and an empty line', async () => {
-  const make = () => new GtpSpeaker(think, 1, 'territory', () => 0);
+  const make = () => new GtpSpeaker(mind, 1, 'territory');
   const [list = ''] = await answers(make(), 'list_commands');
   const commands = [...list.slice(2).trim().split('\n'), '1 play', '2 genmove', '3', ''];
   const words = ['b', 'white', 'A1', 'B2', 'C3', 'pass', 'dead', 'alive', '1e9', '0.5'];
@@ -55,7 +55,7 @@ it('the GTP speaker answers any line with nothing, or with a reply and an empty 
 });
 
 it('the Gomocup speaker answers any line with nothing, or with one line', async () => {
-  const make = () => new GomocupSpeaker(think, 1);
+  const make = () => new GomocupSpeaker(mind, 1);
   const commands = [
     ...['START 8', 'START', 'RESTART', 'BEGIN', 'TURN', 'TURN 3,3', 'BOARD', 'DONE', '3,3,1'],
     ...['4,4,2', '1,1,3', 'INFO rule', 'INFO', 'TAKEBACK', 'ABOUT', 'END', 'RECTSTART'],

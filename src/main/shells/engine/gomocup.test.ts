@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { GomocupSpeaker } from './gomocup.ts';
-import type { Think } from './speaker.ts';
+import type { Mind } from './speaker.ts';
 import { answers, firstMoves, theseMoves } from './testing.ts';
 
 /** What is answered to the last of these lines. */
-async function last(lines: string[], think: Think = firstMoves().think) {
-  return (await answers(new GomocupSpeaker(think, 1), ...lines)).at(-1);
+async function last(lines: string[], mind: Mind = firstMoves().mind) {
+  return (await answers(new GomocupSpeaker(mind, 1), ...lines)).at(-1);
 }
 
 describe('a line of the Gomocup protocol', () => {
@@ -40,7 +40,7 @@ describe('a line of the Gomocup protocol', () => {
   });
 
   it('ends the engine with END', async () => {
-    const gomocup = new GomocupSpeaker(firstMoves().think, 1);
+    const gomocup = new GomocupSpeaker(firstMoves().mind, 1);
     expect(await answers(gomocup, 'END')).toEqual(['']);
     expect(gomocup.ended).toBe(true);
     expect(gomocup.isFarewell('END\r')).toBe(true);
@@ -51,8 +51,8 @@ describe('a line of the Gomocup protocol', () => {
 describe('a position of the Gomocup protocol', () => {
   /** The rows that the engine sees. */
   async function seen(...lines: string[]): Promise<string[] | undefined> {
-    const { think, asked } = firstMoves();
-    await last(['START 8', 'BOARD', ...lines, 'DONE'], think);
+    const { mind, asked } = firstMoves();
+    await last(['START 8', 'BOARD', ...lines, 'DONE'], mind);
     return asked[0]?.game.position.board.slice(0, 2);
   }
 
@@ -91,8 +91,8 @@ describe('the INFO line of the Gomocup protocol', () => {
     [1, 'standard'],
     [4, 'renju'],
   ])('chooses the rules: %d', async (rule, name) => {
-    const { think, asked } = firstMoves();
-    await last(['START 15', `INFO rule ${rule}`, 'BEGIN'], think);
+    const { mind, asked } = firstMoves();
+    await last(['START 15', `INFO rule ${rule}`, 'BEGIN'], mind);
     expect(asked[0]?.game.position.options).toMatchObject({ size: 15, rule: name });
   });
 
@@ -102,14 +102,14 @@ describe('the INFO line of the Gomocup protocol', () => {
 
   it.each([
     [[], 600_000],
-    [['INFO timeout_turn 5000'], 4900],
-    [['INFO timeout_turn 0'], 20],
-    [['INFO timeout_turn 30000', 'INFO time_left 20000'], 900],
-    [['INFO timeout_turn 5000', 'INFO time_left 2147483647'], 4900],
+    [['INFO timeout_turn 5000'], 4882],
+    [['INFO timeout_turn 0'], 5],
+    [['INFO timeout_turn 30000', 'INFO time_left 20000'], 962],
+    [['INFO timeout_turn 5000', 'INFO time_left 2147483647'], 4882],
     [['INFO timeout_turn x'], 600_000],
   ])('limits the thinking: %j', async (lines, time) => {
-    const { think, asked } = firstMoves();
-    await last(['START 15', ...lines, 'BEGIN'], think);
+    const { mind, asked } = firstMoves();
+    await last(['START 15', ...lines, 'BEGIN'], mind);
     expect(asked[0]?.time).toBe(time);
   });
 });

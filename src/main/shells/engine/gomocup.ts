@@ -9,7 +9,7 @@ import {
   succeed,
 } from '../../../rules/index.ts';
 import { APP } from '../../version.ts';
-import { type Speaker, seedFor, type Think, UNHURRIED, within } from './speaker.ts';
+import { type Mind, type Speaker, seedFor, UNHURRIED, within } from './speaker.ts';
 
 const [program = '', release = ''] = APP.split(' ');
 
@@ -36,7 +36,7 @@ interface Stone {
 
 export class GomocupSpeaker implements Speaker {
   ended = false;
-  readonly #think: Think;
+  readonly #mind: Mind;
   readonly #seed: number;
   /** The latest value of each INFO key. */
   readonly #info = new Map<string, number>();
@@ -46,16 +46,18 @@ export class GomocupSpeaker implements Speaker {
   /** The stones listed since BOARD; null outside a list. */
   #listed: (Stone | null)[] | null = null;
 
-  constructor(think: Think, seed: number) {
-    this.#think = think;
+  constructor(mind: Mind, seed: number) {
+    this.#mind = mind;
     this.#seed = seed;
   }
 
-  async hear(line: string): Promise<string> {
+  async hear(line: string, arrived: number): Promise<string> {
     const text = line.replaceAll(/\p{Cc}/gu, ' ').trim();
     if (text === '') return '';
     const answer =
-      this.#listed === null ? await this.#obey(text) : await this.#list(this.#listed, text);
+      this.#listed === null
+        ? await this.#obey(text, arrived)
+        : await this.#list(this.#listed, text, arrived);
     return answer === '' ? '' : `${answer}\n`;
   }
 
@@ -63,7 +65,7 @@ export class GomocupSpeaker implements Speaker {
     return /^\s*END\s*$/i.test(line);
   }
 
-  #obey(text: string): string | Promise<string> {
+  #obey(text: string, arrived: number): string | Promise<string> {
     const [word = '', ...words] = text.split(/\s+/);
     const rest = words.join(' ');
     switch (word.toUpperCase()) {
@@ -72,9 +74,11 @@ export class GomocupSpeaker implements Speaker {
       case 'RESTART':
         return this.#start(String(this.#size));
       case 'BEGIN':
-        return this.#moves.length === 0 ? this.#answer() : 'ERROR there are stones on the board';
+        return this.#moves.length === 0
+          ? this.#answer(this.#moves, arrived)
+          : 'ERROR there are stones on the board';
       case 'TURN':
-        return this.#turn(pointFrom(rest));
+        return this.#turn(pointFrom(rest), arrived);
       case 'TAKEBACK':
         return this.#takeBack(pointFrom(rest));
       case 'BOARD':
@@ -93,17 +97,19 @@ export class GomocupSpeaker implements Speaker {
     }
   }
 
-  #start(word: string): string {
+  async #start(word: string): Promise<string> {
     const size = /^\d{1,3}$/.test(word) ? Number(word) : null;
     const start = size === null ? null : gameById('gomoku')?.start({ size });
     if (!start?.ok) return 'ERROR unsupported size, or none';
     this.#size = size;
     this.#moves = [];
+    const game = this.#gameAfter([]);
+    if (game.ok) await this.#mind.prepare(game.value);
     return 'OK';
   }
 
-  #turn(point: AnyMove | null): string | Promise<string> {
-    return point === null ? 'ERROR no coordinates' : this.#answer([...this.#moves, point]);
+  #turn(point: AnyMove | null, arrived: number): string | Promise<string> {
+    return point === null ? 'ERROR no coordinates' : this.#answer([...this.#moves, point], arrived);
   }
 
   #takeBack(point: AnyMove | null): string {
@@ -119,7 +125,7 @@ export class GomocupSpeaker implements Speaker {
     return 'OK';
   }
 
-  #list(listed: (Stone | null)[], text: string): string | Promise<string> {
+  #list(listed: (Stone | null)[], text: string, arrived: number): string | Promise<string> {
     if (!/^DONE$/i.test(text)) {
       const [, point = '', field] = /^(.*),\s*([123])$/.exec(text) ?? [];
       const move = pointFrom(point);
@@ -129,17 +135,17 @@ export class GomocupSpeaker implements Speaker {
     }
     this.#listed = null;
     const moves = inOrder(listed);
-    return moves === null ? 'ERROR no such position' : this.#answer(moves);
+    return moves === null ? 'ERROR no such position' : this.#answer(moves, arrived);
   }
 
   /** Plays on from these moves. */
-  async #answer(moves = this.#moves): Promise<string> {
+  async #answer(moves: readonly AnyMove[], arrived: number): Promise<string> {
     const game = this.#gameAfter(moves);
     if (!game.ok) return `ERROR ${game.error.message}`;
     const { position } = game.value;
     this.#moves = moves;
     const seed = seedFor(this.#seed, moves.length);
-    const answer = await this.#think(game.value, { seed, time: this.#time() });
+    const answer = await this.#mind.think(game.value, { seed, time: this.#time(arrived) });
     if (answer.type === 'trouble') return `ERROR ${answer.problem.message}`;
     if (answer.type === 'cancelled') return 'ERROR stopped';
     // The protocol can't express resignation, so it plays on.
@@ -167,13 +173,15 @@ export class GomocupSpeaker implements Speaker {
     return succeed({ position, moves });
   }
 
-  /** For the next move, ms. */
-  #time(): number {
+  /** What is left for the move, ms. */
+  #time(arrived: number): number {
     const turn = this.#info.get('timeout_turn') ?? Number.NaN;
     // A match without a limit says 0, or the largest number.
     const match = (this.#info.get('time_left') || Number.NaN) / MOVES_TO_GO;
     const limits = [turn, match].filter((limit) => limit >= 0);
-    return limits.length === 0 ? UNHURRIED : within(Math.min(...limits));
+    return limits.length === 0
+      ? UNHURRIED
+      : within(Math.min(...limits), this.#mind.now() - arrived);
   }
 }
 

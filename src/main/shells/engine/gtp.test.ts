@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { GtpSpeaker } from './gtp.ts';
-import type { Think } from './speaker.ts';
-import { answers, firstMoves, theseMoves } from './testing.ts';
+import type { Mind } from './speaker.ts';
+import { answers, firstMoves, mindOf, theseMoves } from './testing.ts';
 
-function speaker(think: Think = firstMoves().think, now = () => 0): GtpSpeaker {
-  return new GtpSpeaker(think, 1, 'territory', now);
+function speaker(mind: Mind = firstMoves().mind): GtpSpeaker {
+  return new GtpSpeaker(mind, 1, 'territory');
 }
 
 /** What is answered to the last of these lines. */
-async function last(lines: string[], think?: Think): Promise<string | undefined> {
-  return (await answers(speaker(think), ...lines)).at(-1);
+async function last(lines: string[], mind?: Mind): Promise<string | undefined> {
+  return (await answers(speaker(mind), ...lines)).at(-1);
 }
 
 describe('a line of GTP', () => {
@@ -121,13 +121,13 @@ describe('a GTP handicap', () => {
 });
 
 it('the GTP speaker begins a game with the handicap stones there, however they were placed', async () => {
-  const { think, asked } = firstMoves();
+  const { mind, asked } = firstMoves();
   for (const command of [
     'fixed_handicap 3',
     'set_free_handicap Q16 D4 D16',
     'set_free_handicap A1 B1 C1',
   ]) {
-    await answers(speaker(think), command, 'genmove w');
+    await answers(speaker(mind), command, 'genmove w');
   }
   expect(asked.map(({ game }) => game.position.options['handicap'])).toEqual([3, 3, 0]);
   expect(asked.map(({ game }) => game.moves.length)).toEqual([0, 0, 5]);
@@ -147,36 +147,44 @@ describe('the GTP command genmove', () => {
   });
 
   it('fails where there is no answer', async () => {
-    const think: Think = () => Promise.resolve({ type: 'cancelled' });
-    expect(await last(['genmove b'], think)).toBe('? stopped\n\n');
+    const mind = mindOf(() => Promise.resolve({ type: 'cancelled' }));
+    expect(await last(['genmove b'], mind)).toBe('? stopped\n\n');
   });
 
   it.each([
     [[], 600_000],
     [['time_settings 0 1 0'], 600_000],
-    [['time_settings 0 5 1'], 4900],
-    [['time_settings 0 60 10'], 5900],
-    [['time_settings 300 0 0'], 11_900],
-    [['time_settings 300 0 0', 'time_left b 25 0'], 900],
-    [['time_settings 300 30 5', 'time_left b 30 5'], 5900],
-    [['time_left b 0 0'], 20],
+    [['time_settings 0 5 1'], 4882],
+    [['time_settings 0 60 10'], 5862],
+    [['time_settings 300 0 0'], 11_742],
+    [['time_settings 300 0 0', 'time_left b 25 0'], 962],
+    [['time_settings 300 30 5', 'time_left b 30 5'], 5862],
+    [['time_left b 0 0'], 5],
     [['time_settings x'], 600_000],
   ])('thinks as long as the clock allows: %j', async (lines, time) => {
-    const { think, asked } = firstMoves();
-    await answers(speaker(think), ...lines, 'genmove b');
+    const { mind, asked } = firstMoves();
+    await answers(speaker(mind), ...lines, 'genmove b');
     expect(asked[0]?.time).toBe(time);
   });
 
   it('counts its own time where nobody tells it', async () => {
     let now = 0;
-    const { think, asked } = firstMoves();
-    const slowly: Think = (game, request) => {
+    const { mind, asked } = firstMoves();
+    const think: Mind['think'] = (game, request) => {
       now += 10_000;
-      return think(game, request);
+      return mind.think(game, request);
     };
-    const gtp = speaker(slowly, () => now);
-    await answers(gtp, 'time_settings 20 6 2', 'genmove b', 'genmove b', 'genmove b', 'genmove b');
-    expect(asked.map(({ time }) => time)).toEqual([700, 300, 2900, 20]);
+    const gtp = speaker({ ...mind, think, now: () => now });
+    await gtp.hear('time_settings 20 6 2', now);
+    for (let move = 0; move < 4; move++) await gtp.hear('genmove b', now);
+    expect(asked.map(({ time }) => time)).toEqual([766, 374, 2922, 5]);
+  });
+
+  it('counts from the arrival of the command', async () => {
+    const { mind, asked } = firstMoves();
+    const gtp = speaker({ ...mind, now: () => 500 });
+    await answers(gtp, 'time_settings 0 1 1', 'genmove b');
+    expect(asked.map(({ time }) => time)).toEqual([462]);
   });
 });
 

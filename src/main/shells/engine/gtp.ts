@@ -5,14 +5,15 @@ import type { MoveAnswer } from '../../seats/computerPlayer.ts';
 import { APP } from '../../version.ts';
 import { GoBoard } from './goBoard.ts';
 import { GtpClock } from './gtpClock.ts';
-import { type Speaker, seedFor, type Think, UNHURRIED, within } from './speaker.ts';
+import { type Mind, type Speaker, seedFor, UNHURRIED, within } from './speaker.ts';
 
 interface Reply {
   readonly accepted: boolean;
   readonly text: string;
 }
 
-type Command = (words: readonly string[]) => Reply | Promise<Reply>;
+/** @param arrived when the command arrived, ms */
+type Command = (words: readonly string[], arrived: number) => Reply | Promise<Reply>;
 
 const [program = '', release = ''] = APP.split(' ');
 
@@ -25,23 +26,21 @@ const usual = { size: 19, komi: 6.5, dead: 'agree', ko: 'simple' };
 
 export class GtpSpeaker implements Speaker {
   ended = false;
-  readonly #think: Think;
+  readonly #mind: Mind;
   readonly #seed: number;
-  readonly #now: () => number;
   readonly #clock = new GtpClock();
   #board: GoBoard;
 
-  /** @param scoring the rules' option, which GTP can't set @param now ms, monotonic */
-  constructor(think: Think, seed: number, scoring: string, now: () => number) {
-    this.#think = think;
+  /** @param scoring the rules' option, which GTP can't set */
+  constructor(mind: Mind, seed: number, scoring: string) {
+    this.#mind = mind;
     this.#seed = seed;
-    this.#now = now;
     const board = GoBoard.start({ ...usual, scoring });
     if (!board.ok) throw new Error(board.error.message);
     this.#board = board.value;
   }
 
-  async hear(line: string): Promise<string> {
+  async hear(line: string, arrived: number): Promise<string> {
     // Without comments and control characters; a tab counts as a blank.
     const text = line
       .replaceAll('\t', ' ')
@@ -52,7 +51,8 @@ export class GtpSpeaker implements Speaker {
     const [name = '', ...words] = rest.split(/ +/);
     if (text === '') return '';
     const command = this.#commands.get(name);
-    const reply = command === undefined ? refused('unknown command') : await command(words);
+    const reply =
+      command === undefined ? refused('unknown command') : await command(words, arrived);
     const answer = `${reply.accepted ? '=' : '?'}${id} ${reply.text}`.trimEnd();
     return `${answer}\n\n`;
   }
@@ -76,7 +76,7 @@ export class GtpSpeaker implements Speaker {
     ['place_free_handicap', ([count]) => this.#handicap(count, Number.POSITIVE_INFINITY)],
     ['set_free_handicap', (vertices) => this.#freeHandicap(vertices)],
     ['play', ([color, vertex]) => this.#play(color, vertex)],
-    ['genmove', ([color]) => this.#generate(color)],
+    ['genmove', ([color], arrived) => this.#generate(color, arrived)],
     ['undo', () => this.#undo()],
     ['time_settings', (words) => this.#timeSettings(words)],
     ['time_left', ([color, ...words]) => this.#timeLeft(color, words)],
@@ -90,9 +90,12 @@ export class GtpSpeaker implements Speaker {
     return done;
   }
 
-  #boardSize(word: string | undefined): Reply {
+  async #boardSize(word: string | undefined): Promise<Reply> {
     const size = integer(word);
-    return size === null ? syntaxError : this.#begin({ size, handicap: 0 }, 'unacceptable size');
+    if (size === null) return syntaxError;
+    const reply = this.#begin({ size, handicap: 0 }, 'unacceptable size');
+    if (reply.accepted) await this.#mind.prepare(this.#board);
+    return reply;
   }
 
   #begin(options: Readonly<Record<string, OptionValue>>, refusal: string): Reply {
@@ -141,17 +144,16 @@ export class GtpSpeaker implements Speaker {
     return done;
   }
 
-  async #generate(color: string | undefined): Promise<Reply> {
+  async #generate(color: string | undefined, arrived: number): Promise<Reply> {
     const side = sideOf(color);
     if (side === null) return refused('invalid color');
     const board = this.#board.turnTo(side);
-    const from = this.#now();
     const time = this.#clock.forMove(side);
-    const answer = await this.#think(board, {
+    const answer = await this.#mind.think(board, {
       seed: seedFor(this.#seed, board.moves.length),
-      time: time === null ? UNHURRIED : within(time),
+      time: time === null ? UNHURRIED : within(time, this.#mind.now() - arrived),
     });
-    this.#clock.spend(side, this.#now() - from);
+    this.#clock.spend(side, this.#mind.now() - arrived);
     if (answer.type === 'resigns') return said('resign');
     if (answer.type !== 'move') return refused(troubleOf(answer));
     const played = this.#board.play(side, answer.move);
@@ -207,7 +209,7 @@ export class GtpSpeaker implements Speaker {
   async #judged(): Promise<GoBoard | null> {
     let board = this.#board.marking();
     for (const _ of stonesOn(board)) {
-      const answer = await this.#think(board, {
+      const answer = await this.#mind.think(board, {
         seed: seedFor(this.#seed, board.moves.length),
         time: UNHURRIED,
       });

@@ -2,17 +2,24 @@
 
 import type { GameSoFar, MoveAnswer, MoveRequest } from '../../seats/computerPlayer.ts';
 
-/** Finds a move. */
-export type Think = (
-  game: GameSoFar,
-  request: Pick<MoveRequest, 'seed' | 'time'>,
-) => Promise<MoveAnswer>;
+/** Who finds the moves. */
+export interface Mind {
+  think(game: GameSoFar, request: Pick<MoveRequest, 'seed' | 'time'>): Promise<MoveAnswer>;
+  /** Settles once it can think about such a game without delay. */
+  prepare(game: GameSoFar): Promise<void>;
+  /** ms, monotonic. */
+  now(): number;
+}
 
 export interface Speaker {
   /** Whether it has been told to end. */
   readonly ended: boolean;
-  /** Carries out a line and returns the output: nothing, or whole lines. One call at a time. */
-  hear(line: string): Promise<string>;
+  /**
+   * Carries out a line and returns the output: nothing, or whole lines. One call at a time.
+   *
+   * @param arrived when the line arrived, ms; the time of a move counts from then
+   */
+  hear(line: string, arrived: number): Promise<string>;
   /** Whether a line tells it to end. */
   isFarewell(line: string): boolean;
 }
@@ -20,12 +27,16 @@ export interface Speaker {
 /** Time limit if there is none, ms; a level reaches its node limit long before. */
 export const UNHURRIED = 600_000;
 
-/** Subtracted for the delay between the end of thinking and the controller's clock, ms. */
-const MARGIN = 100;
+/** Subtracted for the way between the controller's clock and the engine's thread: ms, and a share of the time. */
+const MARGIN = 18;
+const MARGIN_SHARE = 0.02;
+/** The shortest time of a search, ms. */
+const SHORTEST = 5;
 
-/** The time limit of a search, ms. */
-export function within(time: number): number {
-  return Math.max(20, Math.min(UNHURRIED, time - MARGIN));
+/** The time that is left for a search, ms. @param time that the controller gives @param passed of it */
+export function within(time: number, passed: number): number {
+  const rest = time * (1 - MARGIN_SHARE) - MARGIN - passed;
+  return Math.max(SHORTEST, Math.min(UNHURRIED, rest));
 }
 
 /** Differs for each move, and is reproducible. */

@@ -2,34 +2,39 @@
 
 import type { AnyMove } from '../../../rules/index.ts';
 import type { GameSoFar } from '../../seats/computerPlayer.ts';
-import type { Speaker, Think } from './speaker.ts';
+import type { Mind, Speaker } from './speaker.ts';
 
 /** Plays the first legal move, and records the questions. */
-export function firstMoves(): { think: Think; asked: { game: GameSoFar; time: number }[] } {
+export function firstMoves(): { mind: Mind; asked: { game: GameSoFar; time: number }[] } {
   const asked: { game: GameSoFar; time: number }[] = [];
-  const think: Think = (game, { time }) => {
+  const think: Mind['think'] = (game, { time }) => {
     asked.push({ game, time });
     const [move = {}] = game.position.legal();
     return Promise.resolve({ type: 'move', move, thought: null });
   };
-  return { think, asked };
+  return { mind: mindOf(think), asked };
 }
 
 /** Plays these moves one after the other, then resigns. */
-export function theseMoves(...moves: AnyMove[]): Think {
-  return () => {
+export function theseMoves(...moves: AnyMove[]): Mind {
+  return mindOf(() => {
     const move = moves.shift();
     return Promise.resolve(
       move === undefined
         ? { type: 'resigns', thought: null }
         : { type: 'move', move, thought: null },
     );
-  };
+  });
+}
+
+/** For which no time passes. */
+export function mindOf(think: Mind['think']): Mind {
+  return { think, prepare: () => Promise.resolve(), now: () => 0 };
 }
 
 /** The answer to each line. */
 export async function answers(speaker: Speaker, ...lines: string[]): Promise<string[]> {
   const printed: string[] = [];
-  for (const line of lines) printed.push(await speaker.hear(line));
+  for (const line of lines) printed.push(await speaker.hear(line, 0));
   return printed;
 }

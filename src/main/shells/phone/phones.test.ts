@@ -317,6 +317,8 @@ const forbidden = {
   sit: { side: 'black', seat: 'person' },
   stop: {},
   hint: {},
+  why: {},
+  estimate: {},
   advance: {},
   addEngine: { protocol: 'gtp', line: '/bin/true' },
   removeEngine: { engine: 'x' },

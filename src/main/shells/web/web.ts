@@ -3,6 +3,7 @@
  * prints full sentences.
  */
 
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openApp } from '../../app.ts';
@@ -17,7 +18,10 @@ import { serve } from './server.ts';
 import { askInTerminal } from './terminal.ts';
 
 const folder = join(out, 'renderer');
-const app = openApp({ openDoor: phoneDoor(join(out, 'phone')) });
+const app = openApp({
+  openDoor: phoneDoor(join(out, 'phone')),
+  threads: availableParallelism(),
+});
 
 try {
   const { values, positionals } = parseArgs({

@@ -30,14 +30,14 @@ import { GoScene } from './GoScene.tsx';
 
 /** While dead stones are being marked, a press on a stone marks its chain. */
 export function GoBoard(props: GameBoardProps) {
-  const { position, before, playable, onPlay, idea } = props;
+  const { position, before, playable, onPlay, idea, count = null } = props;
   const { board } = position;
   const size = board.length;
   const { t, id, geometry, coordinates, latest, write } = useBoardBase(props, size, size);
   const { due } = position.details();
   // Marking is a move too, but places no stone.
   const last = props.last?.['mark'] === true ? null : latest;
-  const names = usePointNames(geometry, position, last);
+  const names = usePointNames(geometry, position, last, count);
   const taken = useMemo(
     () => (before === null ? [] : goneFrom(before.board, board)),
     [before, board],
@@ -85,7 +85,7 @@ export function GoBoard(props: GameBoardProps) {
     <Frame {...{ geometry, name, names, aim, handlers, write }} rows={board}>
       <Wood id={id} width={geometry.width} height={geometry.height} />
       {props.coordinates && <Coordinates geometry={geometry} {...coordinates} />}
-      <GoScene id={id} geometry={geometry} position={position} last={last}>
+      <GoScene id={id} geometry={geometry} position={position} last={last} count={count}>
         <Gone key={`${position.ply} ${geometry.turned}`}>
           <Stones paints={id} geometry={geometry} rows={taken} />
         </Gone>
@@ -103,10 +103,15 @@ export function GoBoard(props: GameBoardProps) {
 }
 
 /** The accessible names of the points. */
-function usePointNames(geometry: Geometry, position: AnyPosition, last: Point | null) {
+function usePointNames(
+  geometry: Geometry,
+  position: AnyPosition,
+  last: Point | null,
+  count: GameBoardProps['count'],
+) {
   const { t } = useTexts();
   return useMemo(() => {
-    const { territory, dead } = countOf(position);
+    const { territory, dead } = count ?? countOf(position);
     const isDead = pointSet(dead);
     return namesOf(geometry, (point) => {
       const owner = sideAt(territory, point);
@@ -117,5 +122,5 @@ function usePointNames(geometry: Geometry, position: AnyPosition, last: Point | 
         last !== null && isSame(last, point) ? t('board.last') : null,
       ]);
     });
-  }, [t, geometry, position, last]);
+  }, [t, geometry, position, last, count]);
 }

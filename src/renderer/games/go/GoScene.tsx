@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useMemo } from 'react';
 import type { Point } from '../../../rules/game.ts';
 import type { AnyPosition } from '../../../rules/seal.ts';
 import { type Geometry, Grid, pointSet, StonePaints, Stones } from '../../board/index.ts';
+import type { Count } from '../props.ts';
 import { countOf } from './count.ts';
 import { Dead, Territory } from './GoMarks.tsx';
 
@@ -11,6 +12,7 @@ export function GoScene({
   geometry,
   position,
   last = null,
+  count = null,
   children,
 }: {
   /** Prefix for gradient ids. */
@@ -18,11 +20,13 @@ export function GoScene({
   readonly geometry: Geometry;
   readonly position: AnyPosition;
   readonly last?: Point | null;
+  /** Shown instead of the count of the position. */
+  readonly count?: Count | null;
   /** Drawn between the stones and their marks. */
   readonly children?: ReactNode;
 }) {
   const { board } = position;
-  const { territory, dead } = useMemo(() => countOf(position), [position]);
+  const { territory, dead } = useMemo(() => count ?? countOf(position), [position, count]);
   const isDead = useMemo(() => pointSet(dead), [dead]);
   const lookOf = useCallback((point: Point) => (isDead.has(point) ? 'dead' : 'plain'), [isDead]);
   return (

@@ -9,12 +9,7 @@ import {
 } from '../../../rules/game.ts';
 import type { AnyMove, AnyPosition } from '../../../rules/seal.ts';
 import { pointSet, sideAt } from '../../board/index.ts';
-
-interface Count {
-  /** The owner of each point, as rows of `.`, `b` and `w`. */
-  readonly territory: readonly string[];
-  readonly dead: readonly Point[];
-}
+import type { Count } from '../props.ts';
 
 const nothing: Count = { territory: [], dead: [] };
 

@@ -4,7 +4,7 @@ import type { SeatName } from '../../../contract/fields.ts';
 import { Icon } from '../../design/Icon.tsx';
 import type { Opponent as One } from './opponents.ts';
 
-/** Chooses the opponent. */
+/** Chooses the opponent: a tile for each, and what the chosen one is like. */
 export function OpponentPicker({
   name,
   value,
@@ -20,17 +20,36 @@ export function OpponentPicker({
   return (
     <fieldset className="opponents">
       <legend className="field-name">{name}</legend>
-      <div className="opponent-list">
+      <div className="opponent-tiles">
         {among.map((one) => (
-          <label key={one.seat} className="opponent">
+          <label
+            key={one.seat}
+            className="opponent-tile"
+            data-wide={one.mark === 'engine' || undefined}
+          >
             <input
               type="radio"
               name={id}
               checked={one.seat === value}
+              aria-describedby={`${id}${one.seat}`}
               onChange={() => onChoose(one.seat)}
             />
-            <OpponentName {...one} />
+            <OpponentStone mark={one.mark} />
+            <span className="opponent-name">{one.name}</span>
           </label>
+        ))}
+      </div>
+      {/* All in the same place, so that nothing moves when another one is chosen. */}
+      <div className="opponent-descriptions">
+        {among.map((one) => (
+          <p
+            key={one.seat}
+            id={`${id}${one.seat}`}
+            className="opponent-what"
+            data-chosen={one.seat === value || undefined}
+          >
+            {one.what}
+          </p>
         ))}
       </div>
     </fieldset>
@@ -41,13 +60,19 @@ export function OpponentPicker({
 export function OpponentName({ name, what, mark }: Pick<One, 'name' | 'what' | 'mark'>) {
   return (
     <>
-      <span className="opponent-stone">
-        <Icon name={mark} />
-      </span>
+      <OpponentStone mark={mark} />
       <span className="opponent-words">
         <span className="opponent-name">{name}</span>
         <span className="opponent-what">{what}</span>
       </span>
     </>
+  );
+}
+
+function OpponentStone({ mark }: Pick<One, 'mark'>) {
+  return (
+    <span className="opponent-stone">
+      <Icon name={mark} />
+    </span>
   );
 }

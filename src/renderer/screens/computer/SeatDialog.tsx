@@ -13,6 +13,7 @@ import { computersFor, personOpponent } from './opponents.ts';
 export function SeatDialog({
   view,
   game,
+  options,
   side,
   seat,
   onSit,
@@ -20,6 +21,7 @@ export function SeatDialog({
 }: {
   readonly view: View;
   readonly game: string;
+  readonly options: Readonly<Record<string, unknown>>;
   readonly side: Side;
   /** The current player. */
   readonly seat: SeatName;
@@ -28,7 +30,7 @@ export function SeatDialog({
 }) {
   const { t } = useTexts();
   const dialog = useRef<DialogHandle>(null);
-  const among = [personOpponent(t), ...computersFor(t, game, view.engines)];
+  const among = [personOpponent(t), ...computersFor(t, { game, options }, view.engines)];
   return (
     <Dialog
       title={t('seat.title', { side: sideName(t, game, side) })}

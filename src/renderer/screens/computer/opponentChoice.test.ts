@@ -33,7 +33,7 @@ test('an engine that does not play the chosen game gives way to a level that doe
 });
 
 test('every computer that can be chosen has a seat that the program knows', () => {
-  const seats = computersFor(t, 'go', []).map(({ seat }) => seat);
+  const seats = computersFor(t, { game: 'go' }, []).map(({ seat }) => seat);
   const all = seats.flatMap((seat) =>
     parts.flatMap((part) => Object.values(seatsFor({ seat, other: seat, part }, 'black'))),
   );

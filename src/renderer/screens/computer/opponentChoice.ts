@@ -1,9 +1,10 @@
 /** The latest choice of opponent and side. Pure. */
 
 import type { SeatName } from '../../../contract/fields.ts';
+import { levelSeat } from '../../../contract/levels.ts';
 import type { View } from '../../../contract/view.ts';
 import type { Translate } from '../../text/index.ts';
-import { computersFor, levelSeat, PERSON } from './opponents.ts';
+import { computersFor, PERSON } from './opponents.ts';
 
 /** My side. `lot`: random. `watch`: none. */
 export const parts = ['black', 'white', 'lot', 'watch'] as const;
@@ -29,7 +30,7 @@ export function opponentsFor(
   game: string,
   engines: View['engines'],
 ): OpponentChoice {
-  const computers = computersFor(t, game, engines);
+  const computers = computersFor(t, { game }, engines);
   const known = (wanted: SeatName, otherwise: SeatName) =>
     computers.some(({ seat }) => seat === wanted) ? wanted : otherwise;
   return {

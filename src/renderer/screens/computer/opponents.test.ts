@@ -21,9 +21,10 @@ function matchOf({ match }: View) {
   return match;
 }
 
-test('the computers for a game are the five levels and the engines that play it', () => {
-  const seats = (game: string) => computersFor(t, game, engines).map(({ seat }) => seat);
-  const levels = [1, 2, 3, 4, 5].map((level) => `computer:${level}`);
+test('the computers for a game are the levels and the engines that play it', () => {
+  const seats = (game: string) => computersFor(t, { game }, engines).map(({ seat }) => seat);
+  // The numbers are those of the five levels of old versions.
+  const levels = [1, 'moss', 2, 'reed', 3, 'cedar', 4, 'crane', 5].map((one) => `computer:${one}`);
   expect(seats('gomoku')).toEqual(levels);
   expect(seats('go')).toEqual([...levels, 'computer:gnu-go']);
 });

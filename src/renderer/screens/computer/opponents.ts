@@ -1,6 +1,14 @@
 /** The players that can play a side at this screen, and their names. Pure. */
 
 import type { EngineEntry, SeatName } from '../../../contract/fields.ts';
+import {
+  type Level,
+  levelAt,
+  levelSeat,
+  levels,
+  type Strength,
+  strengthOf,
+} from '../../../contract/levels.ts';
 import type { MatchView, View } from '../../../contract/view.ts';
 import { opponentOf } from '../../../rules/index.ts';
 import type { IconName } from '../../design/Icon.tsx';
@@ -8,16 +16,8 @@ import type { Peer } from '../../peer.ts';
 import type { Translate } from '../../text/index.ts';
 import { peerName } from '../words.ts';
 
-/** From the weakest to the strongest. */
-const levels = ['pebble', 'brook', 'bamboo', 'pine', 'mountain'] as const;
-type Level = (typeof levels)[number];
-
 export const PERSON: SeatName = 'person';
 const COMPUTER = 'computer:';
-
-export function levelSeat(level: Level): SeatName {
-  return `${COMPUTER}${levels.indexOf(level) + 1}`;
-}
 
 function engineSeat(engine: Pick<EngineEntry, 'id'>): SeatName {
   return COMPUTER + engine.id;
@@ -37,10 +37,14 @@ export interface Opponent {
   readonly kind: string;
 }
 
-/** The levels of a game, and its external engines. */
-export function computersFor(t: Translate, game: string, engines: View['engines']) {
+/** The levels of a game, and its external engines. @param options of the game, which tell the size of the board */
+export function computersFor(
+  t: Translate,
+  { game, options = {} }: { readonly game: string; readonly options?: Options },
+  engines: View['engines'],
+): readonly Opponent[] {
   return [
-    ...levels.map((level) => levelOpponent(t, level)),
+    ...levels.map((level) => levelOpponent(t, level, game, options)),
     ...engines.filter((engine) => engine.game === game).map((engine) => engineOpponent(t, engine)),
   ];
 }
@@ -57,22 +61,35 @@ export function computerAt(
   engines: View['engines'],
 ): Opponent | null {
   if (!isComputer(seat)) return null;
-  const level = levels.find((one) => levelSeat(one) === seat);
-  if (level !== undefined) return levelOpponent(t, level);
+  const level = levelAt(seat);
+  if (level !== null) return levelOpponent(t, level, '', {});
   const engine = engines.find((one) => engineSeat(one) === seat);
   if (engine !== undefined) return engineOpponent(t, engine);
   return { seat, name: t('seat.gone'), what: '', mark: 'engine', kind: '' };
 }
 
-function levelOpponent(t: Translate, level: Level): Opponent {
+type Options = Readonly<Record<string, unknown>>;
+
+/** What it is like depends on the game; an empty game is none. */
+function levelOpponent(t: Translate, level: Level, game: string, { size }: Options): Opponent {
   const headline = t('computer.levelOf', { n: levels.indexOf(level) + 1, of: levels.length });
+  const what = t.find(`levels.${level}.${game}`, {});
+  const strength = strengthOf(game, typeof size === 'number' ? size : 0, level);
   return {
     seat: levelSeat(level),
     name: t(`levels.${level}.name`),
-    what: [t('sentence', { headline }), t(`levels.${level}.what`)].join(t('between')),
+    what: [t('sentence', { headline }), what, strength && strengthText(t, strength)]
+      .filter((sentence) => sentence !== null)
+      .join(t('between')),
     mark: level,
     kind: t('seat.level', { level: levels.indexOf(level) + 1 }),
   };
+}
+
+function strengthText(t: Translate, { points, below }: Strength): string {
+  return below === null
+    ? t('computer.strengthFirst', { points })
+    : t('computer.strength', { points, name: t(`levels.${below}.name`) });
 }
 
 function engineOpponent(t: Translate, engine: EngineEntry): Opponent {

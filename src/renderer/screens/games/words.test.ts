@@ -66,7 +66,7 @@ test('only what was searched is asked for', () => {
 
 test('a computer is found by the beginning of its name in the language of the window', async () => {
   const found = (t: Parameters<typeof computersFor>[0], text: string) =>
-    computerNamed(text, computersFor(t, '', []));
+    computerNamed(text, computersFor(t, { game: '' }, []));
   expect(found(t, ' BROO')).toBe('computer:2');
   expect(['br', 'brooks', ''].map((text) => found(t, text))).toEqual([null, null, null]);
   expect(found((await loadTranslation('ja')).t, '竹')).toBe('computer:3');

@@ -2,12 +2,13 @@ import './Engines.css';
 import { useRef, useState } from 'react';
 import type { EngineEntry } from '../../../contract/fields.ts';
 import { Button } from '../../design/Button.tsx';
+import { Switch } from '../../design/Switch.tsx';
 import { useTexts } from '../../text/index.ts';
 import { gameName } from '../words.ts';
 import { AddEngine } from './AddEngine.tsx';
 import type { SectionProps } from './props.ts';
 
-/** The list of external engines, and the form that adds one. */
+/** How the computer thinks, the list of external engines, and the form that adds one. */
 export function Engines({ view, send }: SectionProps) {
   const { t } = useTexts();
   const start = useRef<HTMLParagraphElement>(null);
@@ -20,6 +21,14 @@ export function Engines({ view, send }: SectionProps) {
   };
   return (
     <div className="engines">
+      <div>
+        <Switch
+          name={t('settings.ponder')}
+          on={view.settings.ponder}
+          onChange={(ponder) => send({ command: 'set', ponder })}
+        />
+        <p className="field-note">{t('settings.ponderWhat')}</p>
+      </div>
       <p ref={start} tabIndex={-1} className="field-note">
         {t('engines.what')}
       </p>

@@ -33,7 +33,7 @@ export function Controls(props: Props) {
   const { t } = useTexts();
   const { match, hint, advice, turns, onTurning, view, send } = props;
   const { local, phase } = match;
-  const whyNoAdvice = view.can.hint;
+  const { hint: whyNoAdvice, estimate: whyNoEstimate } = view.can;
   const noHint = whyNoHint(match);
   return (
     <ul
@@ -84,11 +84,28 @@ export function Controls(props: Props) {
           short={t('controlsShort.ask')}
           tip={whyNoAdvice === null ? t('controlsWhat.ask') : t(`unavailable.${whyNoAdvice}`)}
           unavailable={whyNoAdvice !== null}
-          pressed={advice.shown !== null}
+          pressed={advice.question === 'hint' && advice.hint !== null}
           keys={ariaKeys('ask')}
-          onPress={() => advice.asked || advice.press()}
+          onPress={() => advice.toggle('hint')}
         >
           {t('controls.ask')}
+        </Control>
+      )}
+      {local && match.game === 'go' && (
+        <Control
+          compact
+          name="estimate"
+          icon="estimate"
+          short={t('controlsShort.estimate')}
+          tip={
+            whyNoEstimate === null ? t('controlsWhat.estimate') : t(`unavailable.${whyNoEstimate}`)
+          }
+          unavailable={whyNoEstimate !== null}
+          pressed={advice.estimate !== null}
+          keys={ariaKeys('estimate')}
+          onPress={() => advice.toggle('estimate')}
+        >
+          {t('controls.estimate')}
         </Control>
       )}
     </ul>

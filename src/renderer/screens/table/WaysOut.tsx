@@ -1,8 +1,9 @@
+import { levelSeat } from '../../../contract/levels.ts';
 import type { MatchView, View } from '../../../contract/view.ts';
 import { opponentOf } from '../../../rules/index.ts';
 import { Button } from '../../design/Button.tsx';
 import { useTexts } from '../../text/index.ts';
-import { computerAt, isComputer, levelSeat, PERSON } from '../computer/opponents.ts';
+import { computerAt, isComputer, PERSON } from '../computer/opponents.ts';
 import type { ScreenProps } from '../props.ts';
 import { sideName } from '../words.ts';
 

@@ -23,6 +23,8 @@ export const shortcuts = {
   play: { group: 'board', keys: ['Enter', ' '] },
   hint: { group: 'game', keys: ['H'] },
   ask: { group: 'game', keys: ['A'] },
+  why: { group: 'game', keys: ['W'] },
+  estimate: { group: 'game', keys: ['E'] },
   pass: { group: 'game', keys: ['P'] },
   pause: { group: 'game', keys: [' ', 'K'] },
   advance: { group: 'game', keys: ['ArrowRight'] },

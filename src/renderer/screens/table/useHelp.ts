@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { MatchView, View } from '../../../contract/view.ts';
 import type { AnyMove, AnyPosition, Point, Side } from '../../../rules/index.ts';
 import type { Idea } from '../../games/index.ts';
@@ -10,6 +10,7 @@ import { adviceText, thoughtText } from './thought.ts';
 import { type Advice, useAdvice } from './useAdvice.ts';
 import { useHeld } from './useHeld.ts';
 import type { LookingBack } from './useLookingBack.ts';
+import { alternativeText, estimateText, noAlternativeText, variationOf } from './why.ts';
 
 /** Minimum time to show a line, ms: slow enough to follow, and fast moves show nothing. */
 const CALM = 700;
@@ -33,18 +34,31 @@ export function useHelp(
   const danger = (hint.held && side !== null && position?.details().danger?.[side]) || noPoints;
   const advice = useAdvice(view, match, send, leave);
   const thought = useThought(match);
-  const idea = hint.held || !isLive ? null : ideaOf(advice.shown, thought, match.turn);
-  const statusLine = hint.held
-    ? hintText(t, match, position, danger)
+  const isAdvised = isLive && !hint.held;
+  const { alternative } = advice;
+  const variation = useMemo(
+    () => (position && alternative && isAdvised ? variationOf(position, alternative) : null),
+    [position, alternative, isAdvised],
+  );
+  const said = hint.held
+    ? { shown: hintText(t, match, position, danger), said: null }
     : isLive
-      ? adviceSaid(t, position, advice)
-      : null;
+      ? adviceSaid(t, match, position, advice)
+      : nothing;
   return {
     hint,
     advice,
     danger,
-    idea,
-    statusLine,
+    idea: isAdvised && !variation ? ideaOf(advice.hint, thought, match.turn) : null,
+    variation,
+    /** Whether the board shows another position than the latest one. */
+    showsOther: !isLive || variation !== null,
+    estimate: isAdvised ? advice.estimate : null,
+    statusLine: said.shown,
+    /** What follows the status line for those who can't see the board. */
+    saidToo: said.said,
+    /** What the button beside the status line does. */
+    next: isAdvised ? advice.next : null,
     /** What the computer to move is looking at; may be empty. */
     thought:
       thought && position && match.thinking?.purpose === 'move'
@@ -55,9 +69,30 @@ export function useHelp(
 
 export type Help = ReturnType<typeof useHelp>;
 
-function adviceSaid(t: Translate, position: AnyPosition | null, advice: Advice): string | null {
-  if (advice.asked) return t('thought.asked');
-  return advice.shown && position && adviceText(t, position, advice.shown);
+interface Said {
+  readonly shown: string | null;
+  readonly said: string | null;
+}
+
+const nothing: Said = { shown: null, said: null };
+
+function adviceSaid(
+  t: Translate,
+  match: MatchView,
+  position: AnyPosition | null,
+  { asked, question, hint, estimate, alternative }: Advice,
+): Said {
+  if (position === null || question === null) return nothing;
+  if (alternative !== null) return alternativeText(t, position, alternative);
+  const shown =
+    asked !== null
+      ? t(asked === 'why' ? 'teach.comparing' : 'thought.asked')
+      : question === 'why'
+        ? match.why && noAlternativeText(t, match.why, hint)
+        : estimate === null
+          ? hint && adviceText(t, position, hint)
+          : estimateText(t, match.game, estimate);
+  return { shown, said: null };
 }
 
 function hintText(

@@ -79,8 +79,7 @@ export function WatchedScreen(props: Props) {
           {...common}
           history={history}
           looking={looking}
-          danger={[]}
-          idea={null}
+          help={null}
           turns={turns}
           explain={props.explain}
         />

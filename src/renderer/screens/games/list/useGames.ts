@@ -49,7 +49,7 @@ export function useGames(send: ScreenProps['send'], search: Search): Games {
     let opponent = before?.opponent ?? search.opponent;
     let answer = await find(opponent);
     // Nobody is called so: a computer may be.
-    const seat = computerNamed(opponent, computersFor(t, '', []));
+    const seat = computerNamed(opponent, computersFor(t, { game: '' }, []));
     if (answer.ok && answer.value.total === 0 && seat !== null) {
       opponent = seat;
       answer = await find(opponent);

@@ -1,0 +1,27 @@
+/** The computer's levels as players of a game. */
+
+import { type Level, levels } from '../engines/levels.ts';
+import type { SeatName } from './fields.ts';
+
+export { type Strength, strengthOf } from '../engines/strength.ts';
+export { type Level, levels };
+
+/** Versions up to 0.10.0 had five levels, with numbers. Those keep them, so that old files and scripts stay valid. */
+const oldNumbers: Readonly<Partial<Record<Level, string>>> = {
+  pebble: '1',
+  brook: '2',
+  bamboo: '3',
+  pine: '4',
+  mountain: '5',
+};
+
+export const STRONGEST: Level = 'mountain';
+
+export function levelSeat(level: Level): SeatName {
+  return `computer:${oldNumbers[level] ?? level}`;
+}
+
+/** Null if nobody or somebody else plays there. */
+export function levelAt(seat: SeatName): Level | null {
+  return levels.find((level) => levelSeat(level) === seat) ?? null;
+}

@@ -1,0 +1,34 @@
+/**
+ * How strong the levels are: their score in percent, a draw being half a point, as docs/engines/ has them: 100 games
+ * of each pairing, in morris and POPUCOM fewer of the last. Some were played at a reduced effort.
+ * The first is the naive player's against the weakest level, the others are each level's against the one below it.
+ */
+
+import { type Level, levels } from './levels.ts';
+
+interface Measured {
+  /** Boards of up to so many lines. */
+  readonly size: number;
+  readonly points: readonly number[];
+}
+
+const measured: Readonly<Record<string, readonly Measured[]>> = {
+  gomoku: [{ size: 19, points: [70, 82, 78, 81, 80, 84, 84, 87, 87] }],
+  morris: [{ size: 7, points: [89.5, 68.5, 74, 67, 81, 82, 64.5, 74, 64] }],
+  popucom: [{ size: 9, points: [76, 79.5, 81, 83, 75.5, 80.5, 81.5, 77.5, 66.5] }],
+};
+
+export interface Strength {
+  readonly points: number;
+  /** Whose opponent the level was; null: the naive player's, whose points these are. */
+  readonly below: Level | null;
+}
+
+/** Null for a game without levels. @param size of the board, lines */
+export function strengthOf(game: string, size: number, level: Level): Strength | null {
+  const boards = measured[game] ?? [];
+  const board = boards.find((one) => size <= one.size) ?? boards.at(-1);
+  const index = levels.indexOf(level);
+  const points = board?.points[index];
+  return points === undefined ? null : { points, below: levels[index - 1] ?? null };
+}

@@ -1,0 +1,46 @@
+/** The thread that answers questions about a position. */
+
+import { expect, it } from 'vitest';
+import type { TeachingMessage, TeachingRequest } from './messages.ts';
+import { teach } from './teacher.ts';
+
+function answered(request: Pick<TeachingRequest, 'game' | 'hint'> & Partial<TeachingRequest>) {
+  return new Promise<TeachingMessage[]>((resolve) => {
+    const heard: TeachingMessage[] = [];
+    teach({ options: {}, moves: [], effort: 0.01, ...request }, (message) => {
+      heard.push(message);
+      if (message.type === 'end') resolve(heard);
+    });
+  });
+}
+
+it('why a hint was given is answered from the position after the moves', async () => {
+  // White is about to make five.
+  const setup = {
+    black: [[7, 2], ...[0, 2, 4].map((column) => [0, column])],
+    white: [3, 4, 5].map((column) => [7, column]),
+    turn: 'white',
+  };
+  const heard = await answered({
+    game: 'gomoku',
+    setup,
+    moves: [{ row: 7, column: 6 }],
+    hint: { line: [{ row: 7, column: 7 }], value: 0 },
+  });
+  const last = heard.at(-2);
+  expect(last).toMatchObject({ type: 'why', compared: 3 });
+  for (const { line, value } of last?.type === 'why' ? last.alternatives : []) {
+    expect(line.slice(1)).toEqual([{ row: 7, column: 7 }]);
+    expect(value).toBe(-1);
+  }
+});
+
+it('an estimate of Go has an owner for each point', async () => {
+  const heard = await answered({ game: 'go', options: { size: 7 }, hint: null });
+  expect(heard).toEqual([
+    { type: 'estimate', owners: expect.any(Array), lead: expect.any(Number), dead: [] },
+    { type: 'end' },
+  ]);
+  const [estimate] = heard;
+  expect(estimate?.type === 'estimate' && estimate.owners).toHaveLength(49);
+});

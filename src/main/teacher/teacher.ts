@@ -1,0 +1,106 @@
+/** Answers a player's questions about a position, one at a time, each in a thread of its own. */
+
+import { Worker } from 'node:worker_threads';
+import type { Estimate } from '../../engines/index.ts';
+import type { Why } from '../../engines/teaching/why.ts';
+import type { AnyMove } from '../../rules/index.ts';
+import { type TeachingMessage, type TeachingRequest, teachingMessageSchema } from './messages.ts';
+
+/** Next to this file, both in the sources and in the bundle. */
+const thread = new URL(
+  import.meta.url.endsWith('.ts') ? './thread.ts' : './teacher.js',
+  import.meta.url,
+);
+
+/**
+ * Answers a question in messages, the last of which is `end`.
+ *
+ * @returns how to stop it; it is silent then
+ */
+export type Teach = (
+  request: TeachingRequest,
+  hear: (message: TeachingMessage) => void,
+) => () => void;
+
+/** In a thread. What goes wrong there is thrown here. */
+export const teach: Teach = (request, hear) => {
+  const worker = new Worker(thread, { workerData: request });
+  worker.on('message', (message: unknown) => hear(teachingMessageSchema.parse(message)));
+  worker.on('error', (error: Error) => {
+    hear({ type: 'end' });
+    throw error;
+  });
+  // It must not keep the process alive. Adding a listener would undo this, so it comes last.
+  worker.unref();
+  return () => {
+    worker.removeAllListeners('message');
+    void worker.terminate();
+  };
+};
+
+interface Running {
+  readonly question: 'why' | 'estimate';
+  stop(): void;
+}
+
+/** What is known about the position on the board. */
+export class Teacher {
+  readonly #teach: Teach;
+  readonly #onChange: () => void;
+  #running: Running | null = null;
+  #why: Why | null = null;
+  #estimate: Estimate<AnyMove> | null = null;
+
+  constructor(teach: Teach, onChange: () => void) {
+    this.#teach = teach;
+    this.#onChange = onChange;
+  }
+
+  get running(): Running['question'] | null {
+    return this.#running?.question ?? null;
+  }
+
+  /** While it is being answered, what is known so far. */
+  get why(): Why | null {
+    return this.#why;
+  }
+
+  get estimate(): Estimate<AnyMove> | null {
+    return this.#estimate;
+  }
+
+  /** Unless the answer is known already. Another question that is still open is dropped. */
+  ask(request: TeachingRequest): void {
+    const question = request.hint === null ? 'estimate' : 'why';
+    if (this.running === question || this[question] !== null) return;
+    this.stop();
+    const running: Running = {
+      question,
+      stop: this.#teach(request, (message) => {
+        if (this.#running === running) this.#hear(message);
+      }),
+    };
+    this.#running = running;
+    this.#onChange();
+  }
+
+  /** What has been found stays. */
+  stop(): void {
+    this.#running?.stop();
+    this.#running = null;
+  }
+
+  /** The position is another. */
+  forget(): void {
+    this.stop();
+    this.#why = null;
+    this.#estimate = null;
+  }
+
+  #hear({ type, ...message }: TeachingMessage): void {
+    if (type === 'end') this.stop();
+    else if ('alternatives' in message) this.#why = message;
+    else if ('owners' in message) this.#estimate = message;
+    this.#onChange();
+  }
+}

@@ -1,0 +1,89 @@
+/** Why a hint is better than other moves, and who leads, in words and on the board. Pure. */
+
+import type { MatchView } from '../../../contract/view.ts';
+import { type AnyMove, type AnyPosition, opponentOf } from '../../../rules/index.ts';
+import type { Translate } from '../../text/index.ts';
+import { sideName } from '../words.ts';
+import { writeMove } from './game.ts';
+
+export type Alternative = NonNullable<MatchView['why']>['alternatives'][number];
+
+/** Moves that weren't played, on the board. */
+export interface Variation {
+  /** After them. */
+  readonly position: AnyPosition;
+  readonly line: readonly AnyMove[];
+}
+
+/** A line as far as it is legal. */
+export function variationOf(start: AnyPosition, { line }: Alternative): Variation {
+  return line.reduce<Variation>(
+    (before, move) => {
+      const played = before.position.play(move);
+      if (!played.ok) return before;
+      return { position: played.value.position, line: [...before.line, played.value.move] };
+    },
+    { position: start, line: [] },
+  );
+}
+
+/** What becomes of another move. `said`: the whole line, for those who can't see it on the board. */
+export function alternativeText(
+  t: Translate,
+  start: AnyPosition,
+  alternative: Alternative,
+): { readonly shown: string; readonly said: string } {
+  const { position, line } = variationOf(start, alternative);
+  const [move = '?', reply, ...more] = turnsIn(t, start, line);
+  const mover = start.turn ?? 'black';
+  const side = sideName(t, start.game, opponentOf(mover));
+  const names = { move, reply, side };
+  const said = t('teach.line', { line: [move, reply, ...more].filter(Boolean).join(', ') });
+  const { value, loss, points } = alternative;
+  if (points === null && value === -1) {
+    if (reply === undefined) return { shown: t('teach.loses', names), said };
+    const isOver = position.turn === null && more.length === 0;
+    return { shown: t(isOver ? 'teach.answersWins' : 'teach.answersForces', names), said };
+  }
+  const first = t(reply === undefined ? 'teach.instead' : 'teach.answers', names);
+  const then =
+    points === null
+      ? t('teach.chances', { side: sideName(t, start.game, mover), n: Math.round(loss * 50) })
+      : t('teach.points', { n: points });
+  return { shown: [first, then].join(t('between')), said };
+}
+
+/** The moves of a line, those of one turn together. */
+function turnsIn(t: Translate, start: AnyPosition, line: readonly AnyMove[]): readonly string[] {
+  const turns: string[][] = [];
+  let here = start;
+  let by: AnyPosition['turn'] = null;
+  for (const move of line) {
+    if (here.turn !== by) turns.push([]);
+    by = here.turn;
+    turns.at(-1)?.push(writeMove(t, here, move).replace(/^x/, '×'));
+    const played = here.play(move);
+    if (played.ok) here = played.value.position;
+  }
+  return turns.map((turn) => turn.join(' '));
+}
+
+/** Where no other move is worse. */
+export function noAlternativeText(
+  t: Translate,
+  { compared }: NonNullable<MatchView['why']>,
+  hint: MatchView['hint'],
+): string {
+  if (hint?.value === -1) return t('teach.lost');
+  return t(compared === 0 ? 'teach.none' : 'teach.equal');
+}
+
+export function estimateText(
+  t: Translate,
+  game: string,
+  { lead }: NonNullable<MatchView['estimate']>,
+): string {
+  const n = Math.round(Math.abs(lead) * 2) / 2;
+  if (n < 1) return t('teach.even');
+  return t('teach.leads', { side: sideName(t, game, lead > 0 ? 'black' : 'white'), n });
+}
