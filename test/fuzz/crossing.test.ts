@@ -27,13 +27,18 @@ const always = [
     ['undo', 'draw', 'restart'].map((kind) => `${method} ${kind}`),
   ),
   ...['five', 'agreed', 'restart', 'resign', 'time'].map((how) => `ended: mover ${how}`),
-  ...['claim before mover', 'mover before other', 'other before other'],
+  'mover before other',
 ];
 const fair = [
-  'claim before other',
+  'claim before mover',
   ...['score', 'men', 'territory'].map((how) => `ended: mover ${how}`),
 ];
-const rough = ['claim away', 'ended: away away', 'mover before away', 'other before away'];
+const rough = ['claim away', 'ended: away away'];
+/** Happens to about one schedule in a thousand, so that a short run may be without it. */
+const rare = {
+  fair: ['claim before other', 'other before other'],
+  rough: ['claim before mover', 'other before other', 'mover before away', 'other before away'],
+};
 
 /** Throws with the smallest case that is wrong, told by `tellOf`. */
 function check<T>(
@@ -51,8 +56,13 @@ function check<T>(
 
 describe('two honest programs agree, and neither accuses the other,', () => {
   test.for([
-    ['fair', 'while messages cross', FAIR, [...always, ...fair]],
-    ['rough', 'while links break and programs end', ROUGH, [...always, ...rough]],
+    ['fair', 'while messages cross', FAIR, [...always, ...fair, ...sized(rare.fair, [])]],
+    [
+      'rough',
+      'while links break and programs end',
+      ROUGH,
+      [...always, ...rough, ...sized(rare.rough, [])],
+    ],
   ] as const)(
     `%s schedules: %s (TENGEN_SEED=${seed})`,
     { timeout },

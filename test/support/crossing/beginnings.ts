@@ -121,9 +121,9 @@ const games: readonly Game[] = [
     keen: [pass, agree, { resume: true }],
   },
   {
-    name: 'popucom, 4 plies',
+    name: 'popucom, 4 plies, three played',
     setup: setupOf('popucom', { plies: 4 }, sudden),
-    plies: [point(4, 4)],
+    plies: [point(4, 4), point(1, 1), point(4, 1)],
     keen: [],
   },
   {
