@@ -1,6 +1,6 @@
 /** The levels. A node is a stone put on the board. */
 
-import type { Level } from '../levels.ts';
+import type { LevelOf } from '../levels.ts';
 
 /** Plays without a search, and overlooks lines. */
 export interface HeuristicLevel {
@@ -41,7 +41,7 @@ export const distracted: HeuristicLevel = {
   noise: 0.65,
 };
 
-export const levels: Readonly<Record<Level, HeuristicLevel | SearchLevel>> = {
+export const levels: Readonly<Record<LevelOf<'gomoku'>, HeuristicLevel | SearchLevel>> = {
   pebble: { kind: 'glance', overlooks: 3, greed: 0.35, order: 0.31, noise: 1 },
   moss: { kind: 'glance', overlooks: 2.6, greed: 0.37, order: 0.335, noise: 0.95 },
   brook: { kind: 'glance', overlooks: 2.2, greed: 0.38, order: 0.342, noise: 0.93 },
