@@ -120,7 +120,6 @@ export interface AnyThinker {
 /** An engine with its game's types sealed inside. */
 export interface AnyEngine {
   readonly game: string;
-  readonly estimates: boolean;
   /** @param setup the starting position (docs/automation.md, `setup`), by default the game's own */
   start(options: unknown, setup?: unknown): Result<EnginePosition, Refusal>;
   thinker(team?: Team): AnyThinker;
@@ -193,7 +192,6 @@ export function sealEngine<
 
   return {
     game: game.id,
-    estimates: estimate !== undefined,
     start: (options, setup) => {
       const position = start(options, setup);
       return position.ok ? succeed(sealed(position.value)) : position;

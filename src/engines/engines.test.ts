@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { playOne, startOf } from '../../test/fuzz/engineGames.ts';
 import { Random } from '../../test/fuzz/random.ts';
 import { type AnyGame, type AnyMove, type AnyPosition, games } from '../rules/index.ts';
+import { canEstimate, hasEngine } from './abilities.ts';
 import { type AnyEngine, type Choice, engineFor, levels, levelsOf, type Task } from './index.ts';
 
 const engines = games.flatMap((game) => {
@@ -19,6 +20,18 @@ it('there is an engine for every game, and for nothing else', () => {
   expect(engineFor('chess')).toBeNull();
 });
 
+it('what the engines can do is known without them', () => {
+  for (const { id } of [...games, { id: 'chess' }]) {
+    const engine = engineFor(id);
+    expect([id, hasEngine(id)]).toEqual([id, engine !== null]);
+    const position = engine?.start({});
+    expect([id, canEstimate(id)]).toEqual([
+      id,
+      position?.ok === true && position.value.estimate !== null,
+    ]);
+  }
+});
+
 describe.each(engines)('the engine of $id', ({ id, game, engine }) => {
   const options = small[id] ?? {};
   const own = levelsOf(id);
@@ -29,13 +42,11 @@ describe.each(engines)('the engine of $id', ({ id, game, engine }) => {
 
   it.each(own)('plays by the rules and tells lines that can be played at level %s', (level) => {
     const random = new Random(own.indexOf(level));
-    for (let i = 0; i < 2; i++) {
-      const start = startOf(game, random);
-      const players = { levels: { black: level, white: level }, effort: 0.0005, plies: 60 };
-      playOne(start, players, random, (fault) => {
-        expect.fail(`game ${i}, ${JSON.stringify(start.options)}: ${fault}`);
-      });
-    }
+    const start = startOf(game, random);
+    const players = { levels: { black: level, white: level }, effort: 0.0005, plies: 60 };
+    playOne(start, players, random, (fault) => {
+      expect.fail(`${JSON.stringify(start.options)}: ${fault}`);
+    });
   });
 
   it.each(own)(
@@ -43,7 +54,7 @@ describe.each(engines)('the engine of $id', ({ id, game, engine }) => {
     (level) => {
       const gameOf = (seed: number) => {
         const moves: AnyMove[] = [];
-        for (let ply = 0; ply < 8; ply++) {
+        for (let ply = 0; ply < 4; ply++) {
           const { move } = think({ level, seed: seed + ply, effort: 0.001 }, moves);
           if (move !== null) moves.push(move);
         }

@@ -12,13 +12,7 @@ import { popucomEngine } from './popucom/index.ts';
 
 export * from './engine.ts';
 export * from './levels.ts';
-export { wantedTablebase } from './morris/index.ts';
-export {
-  provideTablebase,
-  TABLEBASE_SIZE,
-  type TablebaseRules,
-  tablebaseName,
-} from './morris/tablebase.ts';
+export { provideTablebase, TABLEBASE_SIZE } from './morris/tablebase.ts';
 export { solveTablebase } from './morris/tablebaseSolver.ts';
 
 const engines: readonly AnyEngine[] = [

@@ -1,4 +1,4 @@
-/** What the window and the page of a phone have to load. */
+/** What the program, its window and the page of a phone have to load. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -111,4 +111,21 @@ test('the page of a phone holds nothing of the screens that are for the computer
   );
   expect(packages).toContain('react');
   for (const name of packages) expect(notices).toContain(`\n${name} `);
+});
+
+test.for([
+  ['web', false],
+  ['electron', false],
+  ['thinker', true],
+] as const)('whether %s loads the engines at its start: %s', ([name, loads]) => {
+  const folder = join(root, 'out/main');
+  const loaded = new Map<string, string>();
+  const load = (file: string): void => {
+    if (loaded.has(file)) return;
+    const text = readFileSync(join(folder, file), 'utf8');
+    loaded.set(file, text);
+    for (const [, other = ''] of text.matchAll(/^import .*?"\.\/([^"]+)";$/gm)) load(other);
+  };
+  load(`${name}.js`);
+  expect([...loaded.values()].some((text) => text.includes('class MorrisThinker '))).toBe(loads);
 });

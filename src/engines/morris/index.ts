@@ -2,7 +2,7 @@
 
 import { type MorrisMove, type MorrisPosition, morris } from '../../rules/morris/index.ts';
 import type { Choice, Engine, Task, Team, Thinker, Thought } from '../engine.ts';
-import { type Level, levelIn } from '../levels.ts';
+import { levelIn } from '../levels.ts';
 import { randomFrom } from '../random.ts';
 import { noticed } from './attention.ts';
 import { bookMove } from './book.ts';
@@ -12,23 +12,12 @@ import { numbered, type Scene, sceneOf, written } from './moves.ts';
 import { type Candidate, deepen, perfect, type SearchResult } from './root.ts';
 import { CERTAIN } from './score.ts';
 import { Search } from './search.ts';
-import { type TablebaseRules, tablebaseFor, tablebaseRules } from './tablebase.ts';
+import { tablebaseFor } from './tablebase.ts';
 import { TranspositionTable } from './transpositionTable.ts';
 
 export const morrisEngine: Engine<MorrisPosition, MorrisMove> = {
   thinker: (team) => new MorrisThinker(team),
 };
-
-/** The rules of the tablebase that this level uses in this game; null if it uses none. */
-export function wantedTablebase(
-  game: string,
-  options: unknown,
-  level: Level,
-): TablebaseRules | null {
-  if (game !== morris.id || !levels[levelIn('morris', level)].usesTablebase) return null;
-  const read = morris.options.read(options);
-  return read.ok ? tablebaseRules(read.value) : null;
-}
 
 /** Search depth if there is only one move to choose, plies. */
 const FORCED_DEPTH = 4;

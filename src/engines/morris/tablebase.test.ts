@@ -6,13 +6,8 @@ import type { MorrisPosition } from '../../rules/morris/index.ts';
 import { afterTurns, setUp, started } from '../../rules/morris/testing.ts';
 import { randomFrom } from '../random.ts';
 import { sceneOf } from './moves.ts';
-import {
-  materials,
-  provideTablebase,
-  Tablebase,
-  tablebaseName,
-  tablebaseRules,
-} from './tablebase.ts';
+import { materials, provideTablebase, Tablebase } from './tablebase.ts';
+import { tablebaseName, tablebaseRules } from './tablebaseRules.ts';
 import { pliesByReference } from './testing.reference.ts';
 import { answered, choose, positionOf } from './testing.ts';
 

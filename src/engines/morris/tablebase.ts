@@ -6,23 +6,7 @@
 import type { MorrisOptions } from '../../rules/morris/index.ts';
 import { ALL, count } from './bits.ts';
 import { TablebaseIndex } from './tablebaseIndex.ts';
-
-/** The options on which the values depend. */
-export interface TablebaseRules {
-  readonly flying: boolean;
-  /** Whether men in mills may be removed only if all are in mills. */
-  readonly spares: boolean;
-  readonly doubleMill: 1 | 2;
-}
-
-export function tablebaseRules({ flying, removal, doubleMill }: MorrisOptions): TablebaseRules {
-  return { flying, spares: removal === 'protected', doubleMill };
-}
-
-/** Different for different rules: lower-case letters, digits and hyphens. */
-export function tablebaseName({ flying, spares, doubleMill }: TablebaseRules): string {
-  return `${flying ? 'flying' : 'stepping'}-${spares ? 'protected' : 'any'}-${doubleMill}`;
-}
+import { tablebaseName, tablebaseRules } from './tablebaseRules.ts';
 
 /** How many men the side to move has, and its opponent. */
 export type Material = readonly [men: number, opponents: number];

@@ -6,7 +6,7 @@
 
 import { mills, neighboursOf, points } from '../../rules/morris/index.ts';
 import { numbered, toOf } from './moves.ts';
-import type { TablebaseRules } from './tablebase.ts';
+import type { TablebaseRules } from './tablebaseRules.ts';
 
 const squareOf = points.map((point) => toOf(numbered(point)));
 const squares = [...squareOf].sort((a, b) => a - b);

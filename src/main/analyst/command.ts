@@ -3,7 +3,7 @@
 import type { Command } from '../../contract/commands.ts';
 import type { Analysis } from '../../contract/games.ts';
 import type { Reply } from '../../contract/reply.ts';
-import { engineFor } from '../../engines/index.ts';
+import { hasEngine } from '../../engines/abilities.ts';
 import { activeRound } from '../../match/index.ts';
 import { type CommandContext, done, refused, unavailable } from '../commandContext.ts';
 import { noGame } from '../gameCommands.ts';
@@ -32,7 +32,7 @@ export async function analyseGame(
     const isKept = analysis !== null && analysis.app === APP && analysis.effort >= effort;
     if (isKept) return { ok: true, value: analysis };
     if (context.analyst.progress !== null) return unavailable('analysisOn');
-    if (engineFor(record.game) === null) return noEngine;
+    if (!hasEngine(record.game)) return noEngine;
     const { game, options, setup, moves } = record;
     begun.analysed = context.analyst.analyse(id, { game, options, setup, moves, effort });
     context.show();

@@ -1,7 +1,7 @@
 /** Who plays which side of a match at this screen, and what that allows. Pure. */
 
 import type { UnavailableReason } from '../../contract/unavailable.ts';
-import { engineFor } from '../../engines/index.ts';
+import { canEstimate } from '../../engines/abilities.ts';
 import { activeRound, type Match, notPlaying, type Seats, takeBack } from '../../match/index.ts';
 import type { Side } from '../../rules/index.ts';
 import type { Help } from '../seats/computers.ts';
@@ -99,5 +99,5 @@ function whyUnavailable({ hint }: Pick<Help, 'hint'>): UnavailableReason | null 
 function estimateUnavailable(match: Match): UnavailableReason | null {
   const position = activeRound(match)?.position;
   const isOpen = position !== undefined && position.details().due !== 'marking';
-  return isOpen && engineFor(position.game)?.estimates ? null : 'noEstimate';
+  return isOpen && canEstimate(position.game) ? null : 'noEstimate';
 }

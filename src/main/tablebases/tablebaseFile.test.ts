@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, expect, it } from 'vitest';
-import { type TablebaseRules, tablebaseName } from '../../engines/index.ts';
+import { type TablebaseRules, tablebaseName } from '../../engines/morris/tablebaseRules.ts';
 import { Folders } from '../store/testing.ts';
 import { loadTablebase } from './tablebaseFile.ts';
 

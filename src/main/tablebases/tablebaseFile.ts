@@ -3,12 +3,8 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import {
-  solveTablebase,
-  TABLEBASE_SIZE,
-  type TablebaseRules,
-  tablebaseName,
-} from '../../engines/index.ts';
+import { solveTablebase, TABLEBASE_SIZE } from '../../engines/index.ts';
+import { type TablebaseRules, tablebaseName } from '../../engines/morris/tablebaseRules.ts';
 
 /** Fast, and a few megabytes at most. */
 const COMPRESSION = { level: 1 };

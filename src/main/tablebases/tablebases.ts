@@ -3,8 +3,9 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
-import { type TablebaseRules, tablebaseName, wantedTablebase } from '../../engines/index.ts';
 import type { Level } from '../../engines/levels.ts';
+import { type TablebaseRules, tablebaseName } from '../../engines/morris/tablebaseRules.ts';
+import { wantedTablebase } from '../../engines/morris/wantedTablebase.ts';
 import type { AnyPosition } from '../../rules/index.ts';
 
 /** Next to this file, both in the sources and in the bundle. */

@@ -3,6 +3,7 @@
 import { languageCodes } from '../../../src/contract/language.ts';
 import type { View } from '../../../src/contract/view.ts';
 import { waitingView, watchedWaitingView } from '../../../src/renderer/testing.ts';
+import { Random, seed } from '../../fuzz/random.ts';
 import { sized } from '../../support/size.ts';
 import type { Scene } from '../scenes/scene.ts';
 import { type Gallery, phoneTest, test } from './gallery.ts';
@@ -104,22 +105,22 @@ async function placesBefore(
 }
 
 /**
- * The layout of each scene is checked in light English at two sizes. Of every second scene, its accessibility
- * and its layout once more are checked in one look and size, which take turns. `TENGEN_FULL=1` checks all.
+ * The layout of each scene is checked in light English at one of two sizes. Of every fourth scene, its accessibility
+ * and its layout once more are checked in one look and size. The run's seed decides which, so that many runs check
+ * all; `TENGEN_FULL=1` checks all at once.
  */
 export function testScenes(scenes: readonly Scene[], { test, sizes, tall, still } = windows): void {
   const known = new Map<string, Places>();
   test.for(scenes.map((scene, n) => ({ ...scene, n })))(
-    'the screen $name fits every size of window and passes the accessibility audit',
+    `the screen $name fits every size of window and passes the accessibility audit (TENGEN_SEED=${seed})`,
     async ({ n, ...scene }, { gallery, expect }) => {
       const isTable =
         scene.view.match?.local === false &&
         [undefined, 'holdHint', 'lookBack'].includes(scene.step);
-      const turn = n % 2 === 0 ? (n / 2) % allLooks.length : null;
-      const turnAt = Math.floor(n / 2 / allLooks.length) % sizes.length;
-      // To and fro: a scene begins at the size at which the one before has ended.
-      const isPhone = gallery.page.viewportSize()?.width === sizes[PHONE]?.[0];
-      const usualSizes = sized([...sizes.keys()], isPhone ? [PHONE, 0] : [0, PHONE]);
+      const random = new Random(seed + n);
+      const turn = random.below(4) === 0 ? random.below(allLooks.length) : null;
+      const turnAt = random.below(sizes.length);
+      const usualSizes = sized([...sizes.keys()], [random.below(2) === 0 ? 0 : PHONE]);
       const usual = new Map<number, Places>();
       if (isTable) {
         const plain = withSettings(scene, looks[0] ?? {});
