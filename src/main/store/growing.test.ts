@@ -150,7 +150,7 @@ describe.each(kinds)('after a column was added to `match`, a file of %s', (_, pr
     const random = new Random(seed);
     const sound = layProfile(folders.make(), { file, log: Buffer.alloc(0) });
     const whole = rowsOf(sound, matches);
-    for (let round = 0; round < sized(200, 4); round++) {
+    for (let round = 0; round < sized(200, 2); round++) {
       const { bytes, how } = damaged(file, random);
       const told = `TENGEN_SEED=${seed}, round ${round}: ${how}`;
       const files = { file: bytes, log: Buffer.alloc(0) };
