@@ -116,7 +116,7 @@ it('a mill without its capture is no other move', () => {
 });
 
 it('in Go it is told how many points other moves lose', () => {
-  // Black at F5 captures four stones and wins by 4.5; White there saves them.
+  // Black at F5 captures four stones and wins by 4.5; White there saves them, which is worth ten points.
   const side = '.....bw..';
   const middle = ['bbbbbbw..', 'bwwww.www', 'bbbbbbw..'];
   const rows = [side, side, side, ...middle, side, side, side];
@@ -129,8 +129,8 @@ it('in Go it is told how many points other moves lose', () => {
   const hint = { line: [{ row: 4, column: 5 }], value: 0.9 };
   const { alternatives } = asked(startOf('go', options, setup), hint, { effort: 0.1 });
   for (const { points } of alternatives) {
-    expect(points).toBeGreaterThan(4);
-    expect(points).toBeLessThan(14);
+    expect(points).toBeGreaterThanOrEqual(7);
+    expect(points).toBeLessThanOrEqual(13);
   }
   expect(alternatives).toHaveLength(3);
 });

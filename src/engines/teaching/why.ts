@@ -151,10 +151,13 @@ class Comparison {
   }
 
   #judge({ reached }: Turn): Judged {
-    const { effort } = this.#task;
-    const lead = reached.turn === null ? null : reached.estimate?.(JUDGE_EFFORT * effort).lead;
+    const looked = this.#lookAt(reached);
+    // The search has found the reply, which an estimate would often overlook.
+    const answered = turnOf(reached, looked.line).reached;
+    const effort = JUDGE_EFFORT * this.#task.effort;
+    const lead = answered.turn === null ? null : answered.estimate?.(effort).lead;
     const points = lead == null ? null : this.#side === 'black' ? lead : -lead;
-    return { ...this.#lookAt(reached), points };
+    return { ...looked, points };
   }
 
   /** The mover's chances, and how it goes on. */
