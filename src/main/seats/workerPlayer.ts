@@ -17,7 +17,7 @@ const thinker = new URL(
 /** Of a team, bytes. */
 const TEAM_MEMORY = 32 * 2 ** 20;
 /** A hurried thread that is silent for so long, ms, is not waited for: its latest thought counts. */
-const PATIENCE = 35;
+const PATIENCE = 25;
 const PREPARING_EFFORT = 0.02;
 /** ms */
 const LONGEST_PONDERING = 60_000;
