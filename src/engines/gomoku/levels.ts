@@ -1,6 +1,7 @@
 /** The levels. A node is a stone put on the board. */
 
 import type { Level } from '../levels.ts';
+import { OPEN_THREE, STRAIGHT_FOUR } from './patterns.ts';
 
 /** Plays without a search, and overlooks lines. */
 export interface HeuristicLevel {
@@ -19,8 +20,12 @@ export interface HeuristicLevel {
 export interface SearchLevel {
   readonly kind: 'foresight';
   readonly nodes: number;
-  /** The share of its moves that it plays without a search, as {@link distracted}. */
-  readonly lapses: number;
+  /** The chance that a diagonal line far from the focus is overlooked, 0–1. */
+  readonly overlooks: number;
+  /** The strongest pattern that it may overlook; it sees all lines of its own threes and fours. */
+  readonly overlooksUpTo: number;
+  /** The largest random part of a move's value; a logit is 750. */
+  readonly noise: number;
   /** Depth limit, plies. */
   readonly depth: number;
   /** Moves searched in a quiet position. */
@@ -32,16 +37,7 @@ export interface SearchLevel {
   readonly vctDepth: number;
 }
 
-/** How a level that searches plays when it is distracted. */
-export const distracted: HeuristicLevel = {
-  kind: 'glance',
-  overlooks: 1.5,
-  greed: 0.8,
-  order: 0.5,
-  noise: 0.65,
-};
-
-export const levels: Readonly<Record<Level, HeuristicLevel | SearchLevel>> = {
+export const levels = {
   pebble: { kind: 'glance', overlooks: 3, greed: 0.35, order: 0.31, noise: 1 },
   moss: { kind: 'glance', overlooks: 2.6, greed: 0.37, order: 0.335, noise: 0.95 },
   brook: { kind: 'glance', overlooks: 2.2, greed: 0.38, order: 0.342, noise: 0.93 },
@@ -50,7 +46,9 @@ export const levels: Readonly<Record<Level, HeuristicLevel | SearchLevel>> = {
   cedar: {
     kind: 'foresight',
     nodes: 5_000,
-    lapses: 0.91,
+    overlooks: 0.95,
+    overlooksUpTo: STRAIGHT_FOUR,
+    noise: 300,
     depth: 2,
     width: 8,
     vcfDepth: 1,
@@ -60,31 +58,49 @@ export const levels: Readonly<Record<Level, HeuristicLevel | SearchLevel>> = {
   pine: {
     kind: 'foresight',
     nodes: 20_000,
-    lapses: 0.5,
-    depth: 4,
+    overlooks: 0.92,
+    overlooksUpTo: OPEN_THREE,
+    noise: 150,
+    depth: 3,
     width: 10,
-    vcfDepth: 3,
+    vcfDepth: 2,
     vcfNodes: 20,
     vctDepth: 0,
   },
   crane: {
     kind: 'foresight',
-    nodes: 400_000,
-    lapses: 0.12,
-    depth: 12,
+    nodes: 100_000,
+    overlooks: 0.5,
+    overlooksUpTo: OPEN_THREE,
+    noise: 60,
+    depth: 6,
+    width: 12,
+    vcfDepth: 4,
+    vcfNodes: 30,
+    vctDepth: 0,
+  },
+  cloud: {
+    kind: 'foresight',
+    nodes: 600_000,
+    overlooks: 0.2,
+    overlooksUpTo: OPEN_THREE,
+    noise: 20,
+    depth: 16,
     width: 16,
-    vcfDepth: 12,
+    vcfDepth: 20,
     vcfNodes: 30,
     vctDepth: 6,
   },
   mountain: {
     kind: 'foresight',
     nodes: 1_500_000,
-    lapses: 0,
+    overlooks: 0,
+    overlooksUpTo: 0,
+    noise: 0,
     depth: 60,
     width: 20,
     vcfDepth: 40,
     vcfNodes: 30,
     vctDepth: 12,
   },
-};
+} satisfies Readonly<Record<Level, HeuristicLevel | SearchLevel>>;
