@@ -3,7 +3,7 @@
  * solved, and then each level chooses a move. A move is exact if it keeps the result, and the lead, of best play.
  */
 
-import { type Level, levels } from '../src/engines/index.ts';
+import { type Level, levelsOf } from '../src/engines/index.ts';
 import { type Board, boardOf, findLegal } from '../src/engines/popucom/board.ts';
 import { CELLS, Cells } from '../src/engines/popucom/cells.ts';
 import { evaluate } from '../src/engines/popucom/evaluation.ts';
@@ -21,7 +21,7 @@ const SOURCE: Level = 'pine';
 const search = new Search();
 
 export function run(): Row[] {
-  const rows = levels.map((level) => ({
+  const rows = levelsOf('popucom').map((level) => ({
     level,
     counts: PLIES_LEFT.map(() => ({ result: 0, lead: 0 })),
   }));

@@ -1,6 +1,6 @@
 /** The kinds of players, and their names. */
 
-import { engineFor, levels } from '../../src/engines/index.ts';
+import { engineFor, levelsOf, noSuchLevel } from '../../src/engines/index.ts';
 import { randomFrom } from '../../src/engines/random.ts';
 import { openCopy } from './copy.ts';
 import { openGtp } from './gtp.ts';
@@ -49,9 +49,9 @@ export async function openPlayer(name: string, terms: PlayerTerms): Promise<Play
 
 function openLevel(rest: string, terms: PlayerTerms): Player {
   const { name, limit } = splitLimit(rest);
-  const level = levels.find((one) => one === name);
-  if (level === undefined) throw new Error(`There is no level "${name}".`);
   const { start } = terms;
+  const level = levelsOf(start.game).find((one) => one === name);
+  if (level === undefined) throw new Error(noSuchLevel(start.game, name));
   const engine = engineFor(start.game);
   if (engine === null) throw new Error(`There is no engine for ${start.game}.`);
   const limits = limitsOf(limit, terms);

@@ -11,7 +11,7 @@ import { startOf } from './play.ts';
 import { playersAbout } from './players.ts';
 import { playAll } from './pool.ts';
 import { openRecord } from './record.ts';
-import { ladder, type Pairing, schedule, type Terms, usualLimit } from './schedule.ts';
+import { ladderOf, type Pairing, schedule, type Terms, usualLimit } from './schedule.ts';
 import { sourceOf } from './source.ts';
 import { tally } from './statistics.ts';
 import { printTallies } from './table.ts';
@@ -71,9 +71,9 @@ async function tournament(
 }
 
 /** Null unless there are two names, or `ladder` alone. */
-function pairingsOf(names: readonly string[]): readonly Pairing[] | null {
+function pairingsOf(game: string, names: readonly string[]): readonly Pairing[] | null {
   const [first, second, third] = names;
-  if (first === 'ladder' && second === undefined) return ladder;
+  if (first === 'ladder' && second === undefined) return ladderOf(game);
   return first === undefined || second === undefined || third !== undefined
     ? null
     : [[first, second]];
@@ -94,7 +94,7 @@ const { values, positionals } = parseArgs({
   },
 });
 const [game = '', ...names] = positionals;
-const pairings = pairingsOf(names);
+const pairings = pairingsOf(game, names);
 const settings = settingsSchema.safeParse(values);
 if (gameById(game) === null || pairings === null || !settings.success) {
   if (!settings.success) console.error(z.prettifyError(settings.error));

@@ -1,15 +1,16 @@
 /** The games of a tournament. */
 
-import { levels } from '../../src/engines/index.ts';
+import { levelsOf } from '../../src/engines/index.ts';
 import type { Paired } from './game.ts';
 
 export type Terms = Omit<Paired, 'first' | 'second' | 'opening' | 'swapped'>;
 export type Pairing = readonly [first: string, second: string];
 
-/** Each level against the one below it. */
-export const ladder: readonly Pairing[] = levels
-  .slice(1)
-  .map((level, below) => [`level:${level}`, `level:${levels[below]}`]);
+/** Each level of the game against the one below it. */
+export function ladderOf(game: string): readonly Pairing[] {
+  const levels = levelsOf(game);
+  return levels.slice(1).map((level, below) => [`level:${level}`, `level:${levels[below]}`]);
+}
 
 /** Each opening is played twice, with colours reversed. */
 export function schedule(terms: Terms, [first, second]: Pairing, games: number): readonly Paired[] {

@@ -1,10 +1,10 @@
 /** The computer's levels as players of a game. */
 
-import { type Level, levels } from '../engines/levels.ts';
+import { type Level, levels, levelsOf } from '../engines/levels.ts';
 import type { SeatName } from './fields.ts';
 
 export { type Strength, strengthOf } from '../engines/strength.ts';
-export { type Level, levels };
+export { type Level, levels, levelsOf };
 
 /** Versions up to 0.10.0 had five levels, with numbers. Those keep them, so that old files and scripts stay valid. */
 const oldNumbers: Readonly<Partial<Record<Level, string>>> = {

@@ -109,6 +109,7 @@ const sentences = {
     'The engine {name} doesn’t support this game with these rules ({said}). The game is saved. Let another player take over.',
   engineForgotten:
     'This engine isn’t in the settings, or not for this game. Let another player take over.',
+  noSuchLevel: 'This game doesn’t have this level of the computer. Choose another level.',
   cannotProve:
     'The host couldn’t verify that this is the program it was playing with. The game is saved here. Join to start a new game.',
 } as const;

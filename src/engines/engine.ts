@@ -86,6 +86,7 @@ export interface Estimate<Move> {
 
 /** A position of some game, with its rules and its engine. Immutable. */
 export interface EnginePosition {
+  readonly game: string;
   /** The side to move; null once the game is over. */
   readonly turn: Side | null;
   /** Null until the rules have ended the game. */
@@ -135,6 +136,7 @@ export function sealEngine<
 
   function sealed(position: Position): EnginePosition {
     return {
+      game: game.id,
       turn: game.turn(position),
       winner: game.outcome(position)?.winner ?? null,
       due: () => game.details(position).due,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { playOne, startOf } from '../../test/fuzz/engineGames.ts';
 import { Random } from '../../test/fuzz/random.ts';
 import { type AnyGame, type AnyMove, type AnyPosition, games } from '../rules/index.ts';
-import { type AnyEngine, type Choice, engineFor, levels, type Task } from './index.ts';
+import { type AnyEngine, type Choice, engineFor, levels, levelsOf, type Task } from './index.ts';
 
 const engines = games.flatMap((game) => {
   const engine = engineFor(game.id);
@@ -21,13 +21,14 @@ it('there is an engine for every game, and for nothing else', () => {
 
 describe.each(engines)('the engine of $id', ({ id, game, engine }) => {
   const options = small[id] ?? {};
+  const own = levelsOf(id);
   /** Has thought in a world where no time passes. */
   const think = (changes: Partial<Task<AnyMove>>, moves: readonly AnyMove[] = opened) =>
     thought(engine, options, moves, changes);
   const opened = openingOf(game, options);
 
-  it.each(levels)('plays by the rules and tells lines that can be played at level %s', (level) => {
-    const random = new Random(levels.indexOf(level));
+  it.each(own)('plays by the rules and tells lines that can be played at level %s', (level) => {
+    const random = new Random(own.indexOf(level));
     for (let i = 0; i < 2; i++) {
       const start = startOf(game, random);
       const players = { levels: { black: level, white: level }, effort: 0.0005, plies: 60 };
@@ -37,7 +38,7 @@ describe.each(engines)('the engine of $id', ({ id, game, engine }) => {
     }
   });
 
-  it.each(levels)(
+  it.each(own)(
     'plays the same game from the same seed, and others from others, at level %s',
     (level) => {
       const gameOf = (seed: number) => {
@@ -54,7 +55,7 @@ describe.each(engines)('the engine of $id', ({ id, game, engine }) => {
     },
   );
 
-  it.each(levels)('answers at once when it is stopped at level %s', (level) => {
+  it.each(own)('answers at once when it is stopped at level %s', (level) => {
     for (const after of [0, 1, 5]) {
       let asked = 0;
       const stopped = () => asked++ >= after;
@@ -65,7 +66,7 @@ describe.each(engines)('the engine of $id', ({ id, game, engine }) => {
     }
   });
 
-  it.each(levels)('never thinks for longer than its time at level %s', (level) => {
+  it.each(own)('never thinks for longer than its time at level %s', (level) => {
     let clock = 0;
     const effort = Number.POSITIVE_INFINITY;
     const { thought } = think({ level, effort, time: 60, now: () => clock++ });
@@ -98,6 +99,12 @@ describe.each(engines)('the engine of $id', ({ id, game, engine }) => {
     expect(told.length).toBeGreaterThan(1);
     for (const [i, time] of told.entries()) {
       expect(time - (told[i - 1] ?? -100)).toBeGreaterThanOrEqual(100);
+    }
+  });
+
+  it('thinks at no level but those of its game', () => {
+    for (const level of levels.filter((one) => !own.includes(one))) {
+      expect(() => think({ level })).toThrow(`There is no level "${level}" in ${id}`);
     }
   });
 

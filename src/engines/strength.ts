@@ -4,7 +4,7 @@
  * The first is the naive player's against the weakest level, the others are each level's against the one below it.
  */
 
-import { type Level, levels } from './levels.ts';
+import { type Level, levelsOf } from './levels.ts';
 
 interface Measured {
   /** Boards of up to so many lines. */
@@ -28,6 +28,7 @@ export interface Strength {
 export function strengthOf(game: string, size: number, level: Level): Strength | null {
   const boards = measured[game] ?? [];
   const board = boards.find((one) => size <= one.size) ?? boards.at(-1);
+  const levels = levelsOf(game);
   const index = levels.indexOf(level);
   const points = board?.points[index];
   return points === undefined ? null : { points, below: levels[index - 1] ?? null };

@@ -592,9 +592,12 @@ describe('against the computer', () => {
     const app = open();
     const seats = { black: 'person', white: 'computer:gnugo' };
     expect(await refused(app, { command: 'local', game: 'go', ...seats })).toBe('engineForgotten');
+    const fern = { black: 'person', white: 'computer:fern' };
+    expect(await refused(app, { ...morris, ...fern })).toBe('noSuchLevel');
     await give(app, { ...morris, black: 'person', white: 'person' });
     const sit = { command: 'sit', side: 'white', seat: 'computer:gnugo' };
     expect(await refused(app, sit)).toBe('engineForgotten');
+    expect(await refused(app, { ...sit, seat: 'computer:fern' })).toBe('noSuchLevel');
   });
 });
 

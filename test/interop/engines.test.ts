@@ -229,12 +229,22 @@ test.concurrent('the engine shell does not think on when it is told to end', asy
 });
 
 test.concurrent('the engine shell says how it is started when its parameters are wrong', async () => {
-  const wrong = [[], ['chess'], ['gtp', '--level', '6'], ['gtp', '--seed', 'x']];
-  await Promise.all(
-    wrong.map(async (parameters) => {
-      const child = spawn(process.execPath, [shell, ...parameters], { stdio: 'pipe' });
-      const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
-      expect([parameters, errors, code]).toEqual([parameters, expect.stringMatching(/gomocup/), 2]);
-    }),
+  const wrong = [[], ['chess'], ['gtp', '--seed', 'x']];
+  expect(await Promise.all(wrong.map(refused))).toEqual(
+    wrong.map(() => [expect.stringMatching(/gtp or gomocup/), 2]),
   );
 });
+
+test.concurrent('the engine shell says which levels a game has when it is asked for another', async () => {
+  const noFern = 'There is no level "fern" in gomoku; its levels are pebble, ';
+  expect(await refused(['gomocup', '--level', 'fern'])).toEqual([expect.stringMatching(noFern), 2]);
+  const noSix = 'There is no level "6" in go; its levels are pebble, moss, fern, ';
+  expect(await refused(['gtp', '--level', '6'])).toEqual([expect.stringMatching(noSix), 2]);
+});
+
+/** What it says, and its exit code. */
+async function refused(parameters: readonly string[]): Promise<readonly unknown[]> {
+  const child = spawn(process.execPath, [shell, ...parameters], { stdio: 'pipe' });
+  const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  return [errors, code];
+}

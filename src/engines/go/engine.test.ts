@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type GoPosition, go } from '../../rules/go/index.ts';
 import { played, setUp, started } from '../../rules/go/testing.ts';
-import { levels } from '../levels.ts';
+import { levelsOf } from '../levels.ts';
 import { goEngine } from './index.ts';
 import { answer, faultsOf, playedBy, settled, taskOf, withDead } from './testing.ts';
+
+const levels = levelsOf('go');
 
 describe('the Go engine', () => {
   it('plays on a board of 19', () => {

@@ -1,6 +1,6 @@
 /** The levels: how many playouts each makes, and what it overlooks. */
 
-import type { Level } from '../levels.ts';
+import type { LevelOf } from '../levels.ts';
 import type { Attention } from './attention.ts';
 import { fullStyle } from './playout.ts';
 import { fullTree, type TreeStyle } from './tree.ts';
@@ -33,7 +33,7 @@ const learner: TreeStyle = {
   greed: 8,
 };
 
-export const styles: Readonly<Record<Level, Style>> = {
+export const styles: Readonly<Record<LevelOf<'go'>, Style>> = {
   pebble: {
     games: 8,
     tree: { ...beginner, greed: 10 },
@@ -44,6 +44,12 @@ export const styles: Readonly<Record<Level, Style>> = {
     games: 10,
     tree: { ...beginner, greed: 10 },
     attention: { reach: 2, overlooked: 0.94, forgets: 0.85 },
+    resigns: false,
+  },
+  fern: {
+    games: 12,
+    tree: { ...beginner, greed: 15 },
+    attention: { reach: 2, overlooked: 0.93, forgets: 0.78 },
     resigns: false,
   },
   brook: {
@@ -64,6 +70,12 @@ export const styles: Readonly<Record<Level, Style>> = {
     attention: { reach: 4, overlooked: 0.4, forgets: 0 },
     resigns: true,
   },
+  plum: {
+    games: 60,
+    tree: fullTree,
+    attention: { reach: 6, overlooked: 0.3, forgets: 0 },
+    resigns: true,
+  },
   cedar: {
     games: 300,
     tree: fullTree,
@@ -78,6 +90,12 @@ export const styles: Readonly<Record<Level, Style>> = {
   },
   crane: {
     games: 6_000,
+    tree: fullTree,
+    attention: null,
+    resigns: true,
+  },
+  cloud: {
+    games: 10_000,
     tree: fullTree,
     attention: null,
     resigns: true,

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type GoPosition, go } from '../../rules/go/index.ts';
 import { played, setUp } from '../../rules/go/testing.ts';
-import { levels } from '../levels.ts';
+import { levelsOf } from '../levels.ts';
 import { goEngine } from './index.ts';
 import { plainPlies } from './marking.ts';
 import { answer, playedBy, taskOf, withDead } from './testing.ts';
+
+const levels = levelsOf('go');
 
 /** Black is a point ahead where B8 is dead, and far behind where it lives. */
 const options = { komi: 0.5 };

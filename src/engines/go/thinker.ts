@@ -2,7 +2,7 @@
 
 import { type GoMove, type GoPosition, go } from '../../rules/go/index.ts';
 import type { Choice, Task, Team, Thinker, Thought } from '../engine.ts';
-import { type Level, levels } from '../levels.ts';
+import type { Level } from '../levels.ts';
 import { randomFrom } from '../random.ts';
 import { attentive } from './attention.ts';
 import { NOWHERE } from './board.ts';
@@ -59,8 +59,7 @@ export class GoThinker implements Thinker<GoPosition, GoMove> {
     const style = styles[level];
     const shared = this.#shared;
     const clock = new Clock(task);
-    const seed = task.seed + levels.indexOf(level) * 0x1000;
-    const random = randomFrom(seed);
+    const random = randomFrom(task.seed);
     const root = attentive(rootOf(position), style.attention, random);
     const ownSeed = random.below(1 << 30);
     const treeSeed = shared?.seed(ownSeed) ?? ownSeed;

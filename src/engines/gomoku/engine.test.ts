@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import type { GomokuPosition } from '../../rules/gomoku/index.ts';
-import { levels } from '../levels.ts';
+import { levelsOf } from '../levels.ts';
 import { started, think } from './testing.ts';
+
+const levels = levelsOf('gomoku');
 
 test('the engine of gomoku plays on where nothing but forbidden points is left', () => {
   // Every empty point would make a row of six.

@@ -2,7 +2,7 @@
 
 import type { GomokuMove, GomokuPosition } from '../../rules/gomoku/index.ts';
 import type { Choice, Engine, Task, Team, Thinker, Thought } from '../engine.ts';
-import { levels as levelNames } from '../levels.ts';
+import { levelIn, levelsOf } from '../levels.ts';
 import { type Random, randomFrom, scatter } from '../random.ts';
 import { type Board, EMPTY } from './board.ts';
 import { evaluate } from './evaluation.ts';
@@ -42,8 +42,10 @@ class GomokuThinker implements Thinker<GomokuPosition, GomokuMove> {
     const side = sideOf(position);
     // The threads of a team have noise of their own, so that they search in different orders.
     const seed = task.seed + (this.#team?.index ?? 0);
-    const random = randomFrom(seed ^ scatter(board.hashLow + levelNames.indexOf(task.level)));
-    const level: HeuristicLevel | SearchLevel = levels[task.level];
+    const name = levelIn('gomoku', task.level);
+    const level: HeuristicLevel | SearchLevel = levels[name];
+    const number = levelsOf('gomoku').indexOf(name);
+    const random = randomFrom(seed ^ scatter(board.hashLow + number));
     const limit = level.kind === 'foresight' ? Math.max(level.nodes * task.effort, 200) : 1;
     const budget = new NodeBudget(task, limit);
     const thoughtOf = (result: SearchResult): Thought<GomokuMove> => ({

@@ -1,6 +1,6 @@
 /** The levels. A node is a stone put on the board. */
 
-import type { Level } from '../levels.ts';
+import type { LevelOf } from '../levels.ts';
 import { OPEN_THREE, STRAIGHT_FOUR } from './patterns.ts';
 
 /** Plays without a search, and overlooks lines. */
@@ -103,4 +103,4 @@ export const levels = {
     vcfNodes: 30,
     vctDepth: 12,
   },
-} satisfies Readonly<Record<Level, HeuristicLevel | SearchLevel>>;
+} satisfies Readonly<Record<LevelOf<'gomoku'>, HeuristicLevel | SearchLevel>>;

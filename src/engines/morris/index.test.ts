@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type MorrisMove, type MorrisPosition, morris } from '../../rules/morris/index.ts';
 import { after as afterMove, played, setUp, started, textOf } from '../../rules/morris/testing.ts';
-import { type Level, levels } from '../levels.ts';
+import { type Level, levelsOf } from '../levels.ts';
 import { choose, wander } from './testing.ts';
+
+const levels = levelsOf('morris');
 
 function texts(moves: readonly (MorrisMove | null)[]): string[] {
   return moves.map((move) => (move === null ? 'resigns' : textOf(move)));

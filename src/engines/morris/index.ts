@@ -2,7 +2,7 @@
 
 import { type MorrisMove, type MorrisPosition, morris } from '../../rules/morris/index.ts';
 import type { Choice, Engine, Task, Team, Thinker, Thought } from '../engine.ts';
-import type { Level } from '../levels.ts';
+import { type Level, levelIn } from '../levels.ts';
 import { randomFrom } from '../random.ts';
 import { noticed } from './attention.ts';
 import { bookMove } from './book.ts';
@@ -25,7 +25,7 @@ export function wantedTablebase(
   options: unknown,
   level: Level,
 ): TablebaseRules | null {
-  if (game !== morris.id || !levels[level].usesTablebase) return null;
+  if (game !== morris.id || !levels[levelIn('morris', level)].usesTablebase) return null;
   const read = morris.options.read(options);
   return read.ok ? tablebaseRules(read.value) : null;
 }
@@ -55,7 +55,7 @@ class MorrisThinker implements Thinker<MorrisPosition, MorrisMove> {
     task: Task<MorrisMove>,
     since?: readonly MorrisMove[],
   ): Choice<MorrisMove> {
-    const level = levels[task.level];
+    const level = levels[levelIn('morris', task.level)];
     const scene = sceneOf(position);
     this.#table.begin(since !== undefined);
     const legal = morris.legal(position).map(numbered);

@@ -1,6 +1,6 @@
-/** The nine levels: how deep each searches, and how it evaluates. */
+/** The levels: how deep each searches, and how it evaluates. */
 
-import type { Level } from '../levels.ts';
+import type { LevelOf } from '../levels.ts';
 import type { PhaseWeights, Weights } from './evaluation.ts';
 import type { SearchConfig } from './search.ts';
 
@@ -59,7 +59,7 @@ const simple = { followsMills: false, usesBook: false, usesTablebase: false, use
 /** And what those above them have. */
 const attentive = { ...simple, attention: 1, followsMills: true };
 
-export const levels: Readonly<Record<Level, LevelConfig>> = {
+export const levels: Readonly<Record<LevelOf<'morris'>, LevelConfig>> = {
   pebble: { ...simple, attention: 0.6, nodes: 2_000, depth: 1, margin: 60, weights: noMobility },
   moss: { ...simple, attention: 0.85, nodes: 2_000, depth: 2, margin: 60, weights: noMobility },
   brook: { ...simple, attention: 1, nodes: 8_000, depth: 2, margin: 20, weights: littleMobility },

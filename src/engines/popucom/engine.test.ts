@@ -10,10 +10,12 @@ import {
   setUpFrom,
 } from '../../rules/popucom/testing.ts';
 import type { Task } from '../engine.ts';
-import { type Level, levels } from '../levels.ts';
+import { type Level, levelsOf } from '../levels.ts';
 import { type Random, randomFrom } from '../random.ts';
 import { popucomEngine } from './index.ts';
 import { lead, started } from './testing.ts';
+
+const levels = levelsOf('popucom');
 
 type TestTask = Partial<Task<PopucomMove>> & { readonly level: Level };
 

@@ -2,6 +2,7 @@
 
 import type { PopucomMove, PopucomPosition } from '../../rules/popucom/index.ts';
 import type { Choice, Engine, Task, Thought } from '../engine.ts';
+import { levelIn } from '../levels.ts';
 import { type Random, randomFrom } from '../random.ts';
 import { type Board, boardOf, gainOf } from './board.ts';
 import { CELLS, CENTRE, Cells, distance, SIZE } from './cells.ts';
@@ -29,7 +30,7 @@ export const popucomEngine: Engine<PopucomPosition, PopucomMove> = {
         const random = randomFrom(task.seed);
         const last = since?.at(-1);
         const focus = last ? last.row * SIZE + last.column : anyStone(board, random);
-        const style = styles[task.level];
+        const style = styles[levelIn('popucom', task.level)];
         const unseen = overlooked(focus, style, random);
         if ('blocks' in style) return chosen(glance(board, unseen, focus, style, random));
         // Who overlooks other cells at each move finds other values.

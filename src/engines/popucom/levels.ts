@@ -1,6 +1,6 @@
 /** What each level sees and how far it thinks. */
 
-import type { Level } from '../levels.ts';
+import type { LevelOf } from '../levels.ts';
 
 /** Chances to notice what a cell offers. */
 interface Attention {
@@ -31,7 +31,7 @@ export interface SearchStyle extends Attention {
   readonly greed: number;
 }
 
-export const styles: Readonly<Record<Level, GlanceStyle | SearchStyle>> = {
+export const styles: Readonly<Record<LevelOf<'popucom'>, GlanceStyle | SearchStyle>> = {
   pebble: { near: 0.65, far: 0.3, blocks: 0.2, noise: 20, tries: 1 },
   moss: { near: 0.85, far: 0.6, blocks: 0.7, noise: 5, tries: 2 },
   brook: { near: 1, far: 0.8, blocks: 1, noise: 0, tries: 8 },

@@ -6,7 +6,7 @@
 import { type AnyMove, opponentOf, type Side } from '../../rules/index.ts';
 import { turnOf } from '../analysis/turns.ts';
 import type { EnginePosition, Thought } from '../engine.ts';
-import { type Level, levels } from '../levels.ts';
+import { type Level, levelsOf } from '../levels.ts';
 import { nearest } from './nearest.ts';
 
 /** A move that is worse than the recommended one. */
@@ -47,8 +47,7 @@ const MIN_LOSS = 0.1;
 const MIN_POINTS = 1.5;
 /** The longest line, plies. */
 const MAX_LINE = 8;
-/** Levels whose moves a player might think of, and the seeds with which each is asked. */
-const voters: readonly Level[] = levels.slice(0, levels.indexOf('crane'));
+/** How many seeds each level is asked with whose moves a player might think of: those up to pine. */
 const SEEDS = 2;
 const VOTE_EFFORT = 0.25;
 /** Of a search that judges a move. */
@@ -102,7 +101,8 @@ class Comparison {
   #candidates(best: Turn): readonly Turn[] {
     const known = new Set([best.reached.hash()]);
     const votes = new Map<string, { readonly turn: Turn; count: number }>();
-    for (const level of voters) {
+    const levels = levelsOf(this.#position.game);
+    for (const level of levels.slice(0, levels.indexOf('pine') + 1)) {
       for (let seed = 1; seed <= SEEDS; seed++) {
         const { line } = this.#think(this.#position, level, VOTE_EFFORT, seed);
         if (this.#task.stopped()) return [];

@@ -17,6 +17,10 @@ export const computer = {
       morris: 'It sees your answer, but overlooks parts of the board.',
       popucom: 'It makes and stops the lines it sees, but misses many.',
     },
+    fern: {
+      name: 'Fern',
+      go: 'It captures and saves more of what is near, and knows no shapes.',
+    },
     brook: {
       name: 'Brook',
       gomoku: 'It blocks what it notices, and still overlooks much.',
@@ -38,6 +42,10 @@ export const computer = {
       morris: 'It looks two moves ahead and values room to move.',
       popucom: 'It weighs stones against cells, one move ahead.',
     },
+    plum: {
+      name: 'Plum',
+      go: 'It judges most of the board, but hardly looks ahead.',
+    },
     cedar: {
       name: 'Cedar',
       gomoku: 'It mostly trusts its eye, and sometimes looks two moves ahead.',
@@ -58,6 +66,10 @@ export const computer = {
       go: 'It reads fights well and plays the endgame carefully.',
       morris: 'It looks far ahead and plays endings with few men perfectly.',
       popucom: 'It looks five moves ahead and misses nothing.',
+    },
+    cloud: {
+      name: 'Cloud',
+      go: 'It reads long fights and seldom loses its way.',
     },
     mountain: {
       name: 'Mountain',

@@ -98,7 +98,7 @@ export const texts = {
     here: 'This screen',
     hereWhat: 'Two players at this computer.',
     computer: 'Computer',
-    computerWhat: 'Play against one of five levels.',
+    computerWhat: 'Play at a level that suits you.',
     rules: 'Rules',
     rulesOf: 'Rules of {game}',
     setup: 'Set-up',

@@ -19,6 +19,10 @@ export const computer: Shape<typeof english> = {
       morris: '相手の応手は見ますが、盤の一部を見落とします。',
       popucom: '見えた列は作り、止めますが、見落としも多いです。',
     },
+    fern: {
+      name: 'シダ',
+      go: '近くの石を取り、助けることが増えますが、形は知りません。',
+    },
     brook: {
       name: '小川',
       gomoku: '気づいた列は止めますが、まだ多くを見落とします。',
@@ -40,6 +44,10 @@ export const computer: Shape<typeof english> = {
       morris: '二手先まで読み、動ける余地を大切にします。',
       popucom: '一手先まで読み、石とマスの価値を比べます。',
     },
+    plum: {
+      name: '梅',
+      go: '盤の大半を判断しますが、先はほとんど読みません。',
+    },
     cedar: {
       name: '杉',
       gomoku: 'たいてい勘で打ち、ときどき二手先まで読みます。',
@@ -60,6 +68,10 @@ export const computer: Shape<typeof english> = {
       go: '戦いをよく読み、ヨセも丁寧です。',
       morris: '先まで読み、コマの少ない終盤は完璧です。',
       popucom: '五手先まで読み、何も見落としません。',
+    },
+    cloud: {
+      name: '雲',
+      go: '長い戦いも読み、めったに誤りません。',
     },
     mountain: {
       name: '山',

@@ -89,7 +89,7 @@ export const texts: Texts = {
     here: '1台で対局',
     hereWhat: '二人で交互に打ちます。',
     computer: 'CPU対局',
-    computerWhat: 'CPU と対局します。強さは 5 段階。',
+    computerWhat: 'CPU と対局します。強さを選べます。',
     rules: 'ルール',
     rulesOf: '{game}のルール',
     setup: '対局条件',
@@ -361,6 +361,7 @@ export const texts: Texts = {
       'エンジン {name} は、このゲームのこのルールに対応していません（{said}）。対局は保存されています。ほかの対局者に代えてください。',
     engineForgotten:
       'このエンジンは設定にないか、このゲーム用ではありません。ほかの対局者に代えてください。',
+    noSuchLevel: 'このゲームには、CPUのこのレベルがありません。ほかのレベルを選んでください。',
     cannotProve:
       'ホストは、これが対局していたプログラムだと確認できませんでした。対局はここに保存されています。新しい対局に参加してください。',
   },

@@ -19,6 +19,10 @@ export const computer: Shape<typeof english> = {
       morris: '看得到你的应手，但会漏看棋盘的一部分。',
       popucom: '看到的线会连会挡，但漏看很多。',
     },
+    fern: {
+      name: '蕨',
+      go: '身边的吃子、救子看得多些，还不懂棋形。',
+    },
     brook: {
       name: '溪流',
       gomoku: '看到的会挡，但看漏的仍不少。',
@@ -40,6 +44,10 @@ export const computer: Shape<typeof english> = {
       morris: '往前看两步，重视行动余地。',
       popucom: '往前看一步，懂得权衡子与格。',
     },
+    plum: {
+      name: '寒梅',
+      go: '能判断大半个棋盘，但几乎不往前看。',
+    },
     cedar: {
       name: '雪松',
       gomoku: '多凭感觉，偶尔往前看两步。',
@@ -60,6 +68,10 @@ export const computer: Shape<typeof english> = {
       go: '攻杀算得清，官子也细。',
       morris: '看得远，残局子少时下得完美。',
       popucom: '往前看五步，什么都不漏。',
+    },
+    cloud: {
+      name: '流云',
+      go: '长的攻杀也算得清，很少走错。',
     },
     mountain: {
       name: '高山',

@@ -86,7 +86,7 @@ export const texts: Texts = {
     here: '同屏对弈',
     hereWhat: '两个人在这台电脑上对弈。',
     computer: '人机对弈',
-    computerWhat: '与电脑对弈，五级难度可选。',
+    computerWhat: '与电脑对弈，难度可选。',
     rules: '规则',
     rulesOf: '{game}规则',
     setup: '对局设置',
@@ -320,6 +320,7 @@ export const texts: Texts = {
     engineIllegal: '引擎 {name} 要下 {move}，规则不允许。棋局已保存。请重试，或换其他棋手接着下。',
     engineCannot: '引擎 {name} 不支持这种棋或这些规则（{said}）。棋局已保存。请换其他棋手接着下。',
     engineForgotten: '设置中没有这个引擎，或者它不下这种棋。请换其他棋手接着下。',
+    noSuchLevel: '这种棋没有电脑的这一级。请换一级。',
     cannotProve: '房主的程序无法确认你是原来的对手。这里的棋局已保存。请加入另一局。',
   },
   fault: {

@@ -1,7 +1,7 @@
 /** The available computer players: Tengen's own levels, and external engines. */
 
 import type { EngineEntry } from '../../contract/fields.ts';
-import { levelAt, STRONGEST } from '../../contract/levels.ts';
+import { levelAt, levels, levelsOf, STRONGEST } from '../../contract/levels.ts';
 import { type Problem, problem } from '../../contract/problems.ts';
 import { gameById } from '../../rules/index.ts';
 import { dialects, ExternalEnginePlayer } from '../engines/index.ts';
@@ -32,6 +32,7 @@ export class Engines {
   readonly playerFor: ComputerPlayerFor = (name, game) => {
     const level = levelAt(name);
     if (level !== null && gameById(game) !== null) {
+      if (!levelsOf(game).includes(level)) return { ok: false, error: problem('noSuchLevel') };
       const threads = level === STRONGEST ? this.#threads : 1;
       const manner = { threads, tablebases: this.#tablebases };
       return { ok: true, value: new WorkerPlayer(game, level, manner) };
@@ -53,7 +54,8 @@ export class Engines {
   /** Sets up an engine that has been checked. */
   add(protocol: EngineEntry['protocol'], line: string, calledItself: string): void {
     const name = calledItself.slice(0, 60);
-    const id = freeId(name, new Set(this.#store.engines.map((engine) => engine.id)));
+    const taken = [...levels, ...this.#store.engines.map((engine) => engine.id)];
+    const id = freeId(name, new Set(taken));
     this.#store.addEngine({ id, name, game: dialects[protocol].game, protocol, line });
   }
 

@@ -38,7 +38,7 @@ export function pictureWords(
     const { name, player = null, computer } = record.players[side];
     const known = computer === undefined ? null : computerAt(t, computer, []);
     // An external engine has the name of then.
-    const level = known?.kind === '' ? null : known?.name;
+    const level = known?.isKnown ? known.name : null;
     return {
       name: level ?? (name || sideName(t, game, side)),
       player,

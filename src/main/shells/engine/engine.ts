@@ -7,7 +7,8 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { levelAt, levels, STRONGEST } from '../../../contract/levels.ts';
+import { levelAt, levelsOf, STRONGEST } from '../../../contract/levels.ts';
+import { noSuchLevel } from '../../../engines/levels.ts';
 import { WorkerPlayer } from '../../seats/workerPlayer.ts';
 import { lineReader } from '../stdio/lines.ts';
 import { Dialogue } from './dialogue.ts';
@@ -15,7 +16,9 @@ import { GomocupSpeaker } from './gomocup.ts';
 import { GtpSpeaker } from './gtp.ts';
 import type { Mind, Speaker } from './speaker.ts';
 
-const USAGE = `npm run -s tengen -- engine PROTOCOL, where PROTOCOL is gtp or gomocup; --level ${levels.join(', ')}; --threads N, --seed N, --scoring territory or area`;
+/** What each protocol plays. */
+const games = { gtp: 'go', gomocup: 'gomoku' } as const;
+const USAGE = `npm run -s tengen -- engine PROTOCOL, where PROTOCOL is gtp or gomocup; --level ${levelsOf(games.gtp).join(', ')} with gtp, ${levelsOf(games.gomocup).join(', ')} with gomocup; --threads N, --seed N, --scoring territory or area`;
 
 /** Longest line, in UTF-16 units. */
 const LINE_LIMIT = 65_536;
@@ -26,13 +29,14 @@ const MAX_PENDING_LINES = 1000;
 
 const argumentsSchema = z.object({
   protocol: z.enum(['gtp', 'gomocup']),
-  level: z.string().transform(levelNamed).pipe(z.literal(levels)).default(STRONGEST),
+  level: z.string().transform(levelNamed).default(STRONGEST),
   threads: z.coerce.number().pipe(z.int().min(1).max(MAX_THREADS)).default(1),
   seed: z.coerce.number().pipe(z.int32()).optional(),
   scoring: z.enum(['territory', 'area']).default('territory'),
 });
 
-function argumentsGiven(): z.infer<typeof argumentsSchema> {
+function argumentsGiven() {
+  let wrong = USAGE;
   try {
     const { values, positionals } = parseArgs({
       options: {
@@ -44,11 +48,17 @@ function argumentsGiven(): z.infer<typeof argumentsSchema> {
       allowPositionals: true,
     });
     const [protocol, ...more] = positionals;
-    if (more.length === 0) return argumentsSchema.parse({ ...values, protocol });
+    if (more.length === 0) {
+      const given = argumentsSchema.parse({ ...values, protocol });
+      const game = games[given.protocol];
+      const level = levelsOf(game).find((one) => one === given.level);
+      if (level !== undefined) return { ...given, game, level };
+      wrong = noSuchLevel(game, given.level);
+    }
   } catch {
     // Said below.
   }
-  console.error(USAGE);
+  console.error(wrong);
   process.exit(2);
 }
 
@@ -57,8 +67,8 @@ function levelNamed(text: string): string {
   return levelAt(`computer:${text}`) ?? text;
 }
 
-const { protocol, level, threads, seed = randomInt(2 ** 31), scoring } = argumentsGiven();
-const seat = new WorkerPlayer(protocol === 'gtp' ? 'go' : 'gomoku', level, { threads });
+const { protocol, game, level, threads, seed = randomInt(2 ** 31), scoring } = argumentsGiven();
+const seat = new WorkerPlayer(game, level, { threads });
 seat.wake();
 const mind: Mind = {
   think: (game, request) => seat.think(game, { ...request, onThought: () => undefined }),

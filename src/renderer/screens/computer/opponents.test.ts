@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { levelAt } from '../../../contract/levels.ts';
 import type { View } from '../../../contract/view.ts';
+import { games } from '../../../rules/index.ts';
 import { computerView, hereView, idleView, linus, tableView } from '../../testing.ts';
 import { loadTranslation } from '../../text/index.ts';
 import {
@@ -7,6 +9,7 @@ import {
   computersAt,
   computersFor,
   hasComputer,
+  kindOf,
   opponentName,
   rivalOf,
 } from './opponents.ts';
@@ -24,9 +27,31 @@ function matchOf({ match }: View) {
 test('the computers for a game are the levels and the engines that play it', () => {
   const seats = (game: string) => computersFor(t, { game }, engines).map(({ seat }) => seat);
   // The numbers are those of the five levels of old versions.
-  const levels = [1, 'moss', 2, 'reed', 3, 'cedar', 4, 'crane', 5].map((one) => `computer:${one}`);
-  expect(seats('gomoku')).toEqual(levels);
-  expect(seats('go')).toEqual([...levels, 'computer:gnu-go']);
+  const named = (levels: string) => levels.split(' ').map((one) => `computer:${one}`);
+  expect(seats('morris')).toEqual(named('1 moss 2 reed 3 cedar 4 crane 5'));
+  expect(seats('go')).toEqual(named('1 moss fern 2 reed 3 plum cedar 4 crane cloud 5 gnu-go'));
+});
+
+test('every level of every game is described, and counts among those of its game', () => {
+  for (const { id } of games) {
+    const computers = computersFor(t, { game: id }, []);
+    for (const [index, { what, seat }] of computers.entries()) {
+      expect(what).toMatch(`Level ${index + 1} of ${computers.length}. `);
+      expect(t.find(`levels.${levelAt(seat)}.${id}`, {}), `${id} ${seat}`).not.toBeNull();
+    }
+  }
+});
+
+test('the kind of a computer is its level in the game, or that it is an engine', () => {
+  const kind = (game: string, seat: string) => {
+    const computer = computerAt(t, seat, engines);
+    return computer && kindOf(t, game, computer);
+  };
+  expect(kind('go', 'computer:5')).toBe('level 12');
+  expect(kind('morris', 'computer:5')).toBe('level 9');
+  expect(kind('morris', 'computer:fern')).toBe('');
+  expect(kind('go', 'computer:gnu-go')).toBe('engine');
+  expect(kind('go', 'computer:fuego')).toBe('');
 });
 
 test('every computer at a seat has a name, one whose engine is gone too', () => {

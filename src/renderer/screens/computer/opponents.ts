@@ -6,6 +6,7 @@ import {
   levelAt,
   levelSeat,
   levels,
+  levelsOf,
   type Strength,
   strengthOf,
 } from '../../../contract/levels.ts';
@@ -27,14 +28,20 @@ export function isComputer(seat: SeatName): boolean {
   return seat.startsWith(COMPUTER);
 }
 
-export interface Opponent {
+interface Named {
   readonly seat: SeatName;
   readonly name: string;
+  readonly mark: IconName;
+}
+
+export interface Opponent extends Named {
   /** A description. */
   readonly what: string;
-  readonly mark: IconName;
-  /** Level or engine. */
-  readonly kind: string;
+}
+
+export interface Computer extends Named {
+  /** False for an engine that was removed. */
+  readonly isKnown: boolean;
 }
 
 /** The levels of a game, and its external engines. @param options of the game, which tell the size of the board */
@@ -44,14 +51,19 @@ export function computersFor(
   engines: View['engines'],
 ): readonly Opponent[] {
   return [
-    ...levels.map((level) => levelOpponent(t, level, game, options)),
+    ...levelsOf(game).map((level) => levelOpponent(t, level, game, options)),
     ...engines.filter((engine) => engine.game === game).map((engine) => engineOpponent(t, engine)),
   ];
 }
 
+/** The levels of all games. */
+export function allLevels(t: Translate): readonly Named[] {
+  return levels.map((level) => levelNamed(t, level));
+}
+
 export function personOpponent(t: Translate): Opponent {
   const [name, what] = [t('seat.person'), t('seat.personWhat')];
-  return { seat: PERSON, name, what, mark: 'person', kind: '' };
+  return { seat: PERSON, name, what, mark: 'person' };
 }
 
 /** Null for a person. A removed engine keeps its seat without a name. */
@@ -59,30 +71,39 @@ export function computerAt(
   t: Translate,
   seat: SeatName,
   engines: View['engines'],
-): Opponent | null {
+): Computer | null {
   if (!isComputer(seat)) return null;
   const level = levelAt(seat);
-  if (level !== null) return levelOpponent(t, level, '', {});
+  if (level !== null) return { ...levelNamed(t, level), isKnown: true };
   const engine = engines.find((one) => engineSeat(one) === seat);
-  if (engine !== undefined) return engineOpponent(t, engine);
-  return { seat, name: t('seat.gone'), what: '', mark: 'engine', kind: '' };
+  const isKnown = engine !== undefined;
+  return { seat, name: engine?.name ?? t('seat.gone'), mark: 'engine', isKnown };
+}
+
+/** `level 5`, or that it is an engine; empty for an engine that was removed, and a level that the game doesn't have. */
+export function kindOf(t: Translate, game: string, { seat, isKnown }: Computer): string {
+  const level = levelAt(seat);
+  if (level === null) return isKnown ? t('seat.engine') : '';
+  const index = levelsOf(game).indexOf(level);
+  return index < 0 ? '' : t('seat.level', { level: index + 1 });
 }
 
 type Options = Readonly<Record<string, unknown>>;
 
-/** What it is like depends on the game; an empty game is none. */
+function levelNamed(t: Translate, level: Level): Named {
+  return { seat: levelSeat(level), name: t(`levels.${level}.name`), mark: level };
+}
+
 function levelOpponent(t: Translate, level: Level, game: string, { size }: Options): Opponent {
-  const headline = t('computer.levelOf', { n: levels.indexOf(level) + 1, of: levels.length });
+  const among = levelsOf(game);
+  const headline = t('computer.levelOf', { n: among.indexOf(level) + 1, of: among.length });
   const what = t.find(`levels.${level}.${game}`, {});
   const strength = strengthOf(game, typeof size === 'number' ? size : 0, level);
   return {
-    seat: levelSeat(level),
-    name: t(`levels.${level}.name`),
+    ...levelNamed(t, level),
     what: [t('sentence', { headline }), what, strength && strengthText(t, strength)]
       .filter((sentence) => sentence !== null)
       .join(t('between')),
-    mark: level,
-    kind: t('seat.level', { level: levels.indexOf(level) + 1 }),
   };
 }
 
@@ -99,7 +120,6 @@ function engineOpponent(t: Translate, engine: EngineEntry): Opponent {
     name: engine.name,
     what: t('computer.outside', { protocol }),
     mark: 'engine',
-    kind: t('seat.engine'),
   };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadStoredGames, loadTranslation } from '../../text/index.ts';
-import { computersFor } from '../computer/opponents.ts';
+import { allLevels } from '../computer/opponents.ts';
 import { computerNamed, everything, fieldsOf, isEverything } from './list/search.ts';
 import { dateWords, fileName, namesOf, playerName, resultWords, toneOf } from './words.ts';
 
@@ -65,8 +65,8 @@ test('only what was searched is asked for', () => {
 });
 
 test('a computer is found by the beginning of its name in the language of the window', async () => {
-  const found = (t: Parameters<typeof computersFor>[0], text: string) =>
-    computerNamed(text, computersFor(t, { game: '' }, []));
+  const found = (t: Parameters<typeof allLevels>[0], text: string) =>
+    computerNamed(text, allLevels(t));
   expect(found(t, ' BROO')).toBe('computer:2');
   expect(['br', 'brooks', ''].map((text) => found(t, text))).toEqual([null, null, null]);
   expect(found((await loadTranslation('ja')).t, '竹')).toBe('computer:3');

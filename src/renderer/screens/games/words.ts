@@ -43,7 +43,7 @@ export function playerName(
 ): string {
   const known = computer === undefined ? null : computerAt(t, computer, engines);
   // An engine that was removed keeps the name of then.
-  if (known !== null && (known.kind !== '' || name === null)) return known.name;
+  if (known !== null && (known.isKnown || name === null)) return known.name;
   return name ?? otherwise;
 }
 
@@ -52,7 +52,7 @@ export function fileName(t: Spoken['t'], record: GameRecord): string {
   return fileNameOf(record, (computer) => {
     const known = computerAt(t, computer, []);
     // An engine keeps the name of then.
-    return known?.kind ? known.name : null;
+    return known?.isKnown ? known.name : null;
   });
 }
 

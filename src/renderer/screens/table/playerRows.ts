@@ -6,7 +6,7 @@ import { type AnyPosition, opponentOf, type Side } from '../../../rules/index.ts
 import type { IconName } from '../../design/Icon.tsx';
 import type { Peer } from '../../peer.ts';
 import type { Translate } from '../../text/index.ts';
-import { computerAt, type Opponent, PERSON } from '../computer/opponents.ts';
+import { type Computer, computerAt, kindOf, PERSON } from '../computer/opponents.ts';
 import { peerName, sideName } from '../words.ts';
 
 export interface PlayerRow {
@@ -44,7 +44,7 @@ export function playerRows(
     name: string,
     tag: string,
     who: 'me' | 'peer' | 'either',
-    computer: Opponent | null = null,
+    computer: Computer | null = null,
   ): PlayerRow => {
     const connected = local || view.link.state === 'connected';
     const away = view.link.state === 'away';
@@ -68,7 +68,9 @@ export function playerRows(
   if (local) {
     const here = (side: Side) => {
       const computer = computerAt(t, match.seats?.[side] ?? PERSON, view.engines);
-      if (computer !== null) return seat(side, computer.name, computer.kind, 'peer', computer);
+      if (computer !== null) {
+        return seat(side, computer.name, kindOf(t, match.game, computer), 'peer', computer);
+      }
       if (color === side) return seat(side, view.settings.name, t('table.you'), 'me');
       return seat(side, sideName(t, match.game, side), '', 'either');
     };

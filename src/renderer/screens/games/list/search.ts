@@ -3,7 +3,7 @@
 import { searchedResults } from '../../../../contract/choices.ts';
 import type { Command } from '../../../../contract/commands.ts';
 import { games } from '../../../../rules/index.ts';
-import type { Opponent } from '../../computer/opponents.ts';
+import type { Computer } from '../../computer/opponents.ts';
 
 export interface Search {
   /** Part of a name. */
@@ -39,7 +39,10 @@ export function fieldsOf({ opponent, who, game, result, until }: Search): Fields
 }
 
 /** The only computer whose name begins with the text: with three letters of it, or all of them. Null without one. */
-export function computerNamed(text: string, computers: readonly Opponent[]): string | null {
+export function computerNamed(
+  text: string,
+  computers: readonly Pick<Computer, 'seat' | 'name'>[],
+): string | null {
   const wanted = folded(text.trim());
   const [found, another] = computers.filter(({ name }) => {
     const own = folded(name);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { GameSummary } from '../../../../contract/games.ts';
 import type { CommandError } from '../../../peer.ts';
 import { useTexts } from '../../../text/index.ts';
-import { computersFor } from '../../computer/opponents.ts';
+import { allLevels } from '../../computer/opponents.ts';
 import type { ScreenProps } from '../../props.ts';
 import { ask } from '../ask.ts';
 import type { Search } from './search.ts';
@@ -49,7 +49,7 @@ export function useGames(send: ScreenProps['send'], search: Search): Games {
     let opponent = before?.opponent ?? search.opponent;
     let answer = await find(opponent);
     // Nobody is called so: a computer may be.
-    const seat = computerNamed(opponent, computersFor(t, { game: '' }, []));
+    const seat = computerNamed(opponent, allLevels(t));
     if (answer.ok && answer.value.total === 0 && seat !== null) {
       opponent = seat;
       answer = await find(opponent);

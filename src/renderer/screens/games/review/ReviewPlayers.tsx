@@ -4,7 +4,7 @@ import type { GameRecord } from '../../../../record/record.ts';
 import type { AnyPosition, Side } from '../../../../rules/index.ts';
 import { Icon } from '../../../design/Icon.tsx';
 import { Emblem } from '../../../people/Emblem.tsx';
-import { computerAt } from '../../computer/opponents.ts';
+import { computerAt, kindOf } from '../../computer/opponents.ts';
 import { Clock } from '../../table/Clock.tsx';
 import { countsOf } from '../../table/playerRows.ts';
 import { isLong, sideName } from '../../words.ts';
@@ -44,7 +44,8 @@ export function ReviewPlayers({
         const name = names[side];
         const computer =
           player.computer === undefined ? null : computerAt(t, player.computer, engines);
-        const under = [computer?.kind ?? '', ...countsOf(t, position, side, true)].filter(Boolean);
+        const kind = computer === null ? '' : kindOf(t, game, computer);
+        const under = [kind, ...countsOf(t, position, side, true)].filter(Boolean);
         return (
           <li key={side} className="player" data-state={position.turn === side ? 'turn' : 'still'}>
             <span className="player-stone" data-side={side} aria-hidden="true" />
