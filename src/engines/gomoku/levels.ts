@@ -6,7 +6,7 @@ import { OPEN_THREE, STRAIGHT_FOUR } from './patterns.ts';
 /** Plays without a search, and overlooks lines. */
 export interface HeuristicLevel {
   readonly kind: 'glance';
-  /** The chance that a diagonal line far from the focus is overlooked, 0–1. */
+  /** The chance that a diagonal line far from the focus is overlooked; above 1 it is certain even somewhat closer. */
   readonly overlooks: number;
   /** The value of an attack relative to a defence. */
   readonly greed: number;
@@ -20,9 +20,9 @@ export interface HeuristicLevel {
 export interface SearchLevel {
   readonly kind: 'foresight';
   readonly nodes: number;
-  /** The chance that a diagonal line far from the focus is overlooked, 0–1. */
+  /** As of a {@link HeuristicLevel}; what it overlooks, it doesn't see in its whole search. */
   readonly overlooks: number;
-  /** The strongest pattern that it may overlook; it sees all lines of its own threes and fours. */
+  /** The strongest pattern that a line which it overlooks may have; it sees its own threes and fours. */
   readonly overlooksUpTo: number;
   /** The largest random part of a move's value; a logit is 750. */
   readonly noise: number;
@@ -43,12 +43,24 @@ export const levels = {
   brook: { kind: 'glance', overlooks: 2.2, greed: 0.38, order: 0.342, noise: 0.93 },
   reed: { kind: 'glance', overlooks: 2, greed: 0.52, order: 0.377, noise: 0.86 },
   bamboo: { kind: 'glance', overlooks: 1.75, greed: 0.7, order: 0.432, noise: 0.76 },
+  plum: {
+    kind: 'foresight',
+    nodes: 3_000,
+    overlooks: 1.1,
+    overlooksUpTo: STRAIGHT_FOUR,
+    noise: 400,
+    depth: 1,
+    width: 8,
+    vcfDepth: 1,
+    vcfNodes: 8,
+    vctDepth: 0,
+  },
   cedar: {
     kind: 'foresight',
     nodes: 5_000,
-    overlooks: 0.95,
+    overlooks: 0.72,
     overlooksUpTo: STRAIGHT_FOUR,
-    noise: 300,
+    noise: 250,
     depth: 2,
     width: 8,
     vcfDepth: 1,
@@ -58,7 +70,7 @@ export const levels = {
   pine: {
     kind: 'foresight',
     nodes: 20_000,
-    overlooks: 0.92,
+    overlooks: 0.76,
     overlooksUpTo: OPEN_THREE,
     noise: 150,
     depth: 3,
