@@ -69,7 +69,7 @@ class GomokuThinker implements Thinker<GomokuPosition, GomokuMove> {
       const result = search(sightedBoard(position, board, side, level, random));
       return result.line.length > 0 ? result : search(board);
     };
-    const careful = level.kind === 'foresight';
+    const careful = level.kind === 'foresight' || level.seesFives;
     return chosen(thoughtOf(atOnce(position, board, side, random, careful) ?? searched()));
   }
 

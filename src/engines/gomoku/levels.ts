@@ -14,6 +14,8 @@ export interface HeuristicLevel {
   readonly order: number;
   /** The largest random part of a move's value, 0–1. */
   readonly noise: number;
+  /** Whether it always sees a five, its own or the opponent's. */
+  readonly seesFives: boolean;
 }
 
 /** Plays by search. */
@@ -38,63 +40,62 @@ export interface SearchLevel {
 }
 
 export const levels = {
-  pebble: { kind: 'glance', overlooks: 3, greed: 0.35, order: 0.31, noise: 1 },
-  moss: { kind: 'glance', overlooks: 2.6, greed: 0.37, order: 0.335, noise: 0.95 },
-  brook: { kind: 'glance', overlooks: 2.2, greed: 0.38, order: 0.342, noise: 0.93 },
-  reed: { kind: 'glance', overlooks: 2, greed: 0.52, order: 0.377, noise: 0.86 },
-  bamboo: { kind: 'glance', overlooks: 1.75, greed: 0.7, order: 0.432, noise: 0.76 },
-  plum: {
+  pebble: { kind: 'glance', overlooks: 3, greed: 0.35, order: 0.31, noise: 1, seesFives: false },
+  moss: {
+    kind: 'glance',
+    overlooks: 2.6,
+    greed: 0.37,
+    order: 0.335,
+    noise: 0.95,
+    seesFives: false,
+  },
+  brook: {
+    kind: 'glance',
+    overlooks: 2.2,
+    greed: 0.38,
+    order: 0.342,
+    noise: 0.93,
+    seesFives: false,
+  },
+  reed: { kind: 'glance', overlooks: 2, greed: 0.52, order: 0.377, noise: 0.86, seesFives: false },
+  bamboo: {
+    kind: 'glance',
+    overlooks: 1.75,
+    greed: 0.7,
+    order: 0.432,
+    noise: 0.76,
+    seesFives: false,
+  },
+  plum: { kind: 'glance', overlooks: 1.4, greed: 0.75, order: 0.48, noise: 0.68, seesFives: true },
+  cedar: { kind: 'glance', overlooks: 0.92, greed: 0.8, order: 0.55, noise: 0.53, seesFives: true },
+  pine: {
     kind: 'foresight',
-    nodes: 3_000,
-    overlooks: 1.1,
+    nodes: 20_000,
+    overlooks: 0.86,
     overlooksUpTo: STRAIGHT_FOUR,
-    noise: 400,
+    noise: 800,
     depth: 1,
     width: 8,
     vcfDepth: 1,
     vcfNodes: 8,
     vctDepth: 0,
   },
-  cedar: {
-    kind: 'foresight',
-    nodes: 5_000,
-    overlooks: 0.72,
-    overlooksUpTo: STRAIGHT_FOUR,
-    noise: 250,
-    depth: 2,
-    width: 8,
-    vcfDepth: 1,
-    vcfNodes: 8,
-    vctDepth: 0,
-  },
-  pine: {
-    kind: 'foresight',
-    nodes: 20_000,
-    overlooks: 0.76,
-    overlooksUpTo: OPEN_THREE,
-    noise: 150,
-    depth: 3,
-    width: 10,
-    vcfDepth: 2,
-    vcfNodes: 20,
-    vctDepth: 0,
-  },
   crane: {
     kind: 'foresight',
     nodes: 100_000,
-    overlooks: 0.5,
+    overlooks: 1,
     overlooksUpTo: OPEN_THREE,
-    noise: 60,
-    depth: 6,
+    noise: 150,
+    depth: 4,
     width: 12,
-    vcfDepth: 4,
+    vcfDepth: 3,
     vcfNodes: 30,
     vctDepth: 0,
   },
   cloud: {
     kind: 'foresight',
     nodes: 600_000,
-    overlooks: 0.2,
+    overlooks: 0.4,
     overlooksUpTo: OPEN_THREE,
     noise: 20,
     depth: 16,

@@ -62,8 +62,8 @@ export function overlookedLines(
       const most = Math.max(mine, theirs);
       if (most < THREE) continue;
       const line = lineThrough(board, point, axis);
-      if (mine >= FOUR || most > overlooksUpTo) seen.add(line);
-      else if (sight.overlooks(point, axis, most, 0)) overlooked.add(line);
+      const plain = mine >= FOUR || most > overlooksUpTo || !sight.overlooks(point, axis, most, 0);
+      (plain ? seen : overlooked).add(line);
     }
   }
   for (const line of seen) overlooked.delete(line);
