@@ -67,7 +67,7 @@ export const levels = {
     seesFives: false,
   },
   plum: { kind: 'glance', overlooks: 1.4, greed: 0.75, order: 0.48, noise: 0.68, seesFives: true },
-  cedar: { kind: 'glance', overlooks: 0.92, greed: 0.8, order: 0.55, noise: 0.53, seesFives: true },
+  cedar: { kind: 'glance', overlooks: 0.99, greed: 0.8, order: 0.55, noise: 0.53, seesFives: true },
   pine: {
     kind: 'foresight',
     nodes: 20_000,
