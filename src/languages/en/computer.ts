@@ -56,7 +56,8 @@ export const computer = {
     },
     pine: {
       name: 'Pine',
-      gomoku: 'It sees combined threes and fours, but hardly looks ahead and misses a three now and then.',
+      gomoku:
+        'It sees combined threes and fours, but hardly looks ahead and misses a three now and then.',
       go: 'It sees the whole board and reads ladders.',
       morris: 'It looks several moves ahead and uses all its men.',
       popucom: 'It looks three moves ahead and misses very little.',
