@@ -18,7 +18,7 @@ export type Level = (typeof levels)[number];
 
 /** The levels that a game doesn't have. */
 const missing = {
-  gomoku: ['fern', 'plum', 'cloud'],
+  gomoku: ['fern'],
   go: [],
   morris: ['fern', 'plum', 'cloud'],
   popucom: ['fern', 'plum', 'cloud'],

@@ -47,7 +47,7 @@ function playGames(count: number, seed: number): EngineReport {
     const game = gameById(turns[i % turns.length] ?? '');
     if (game === null) throw new Error('There is no such game.');
     const start = startOf(game, random);
-    const levels = { black: levelOf(random), white: levelOf(random) };
+    const levels = { black: levelOf(game.id, random), white: levelOf(game.id, random) };
     const end = playOne(start, { levels, effort: EFFORT, plies: PLIES }, random, (fault) => {
       const told = `game ${i}, ${game.id} ${JSON.stringify(start.options)}: ${fault}`;
       if (faults.length < 10) faults.push(told);
@@ -122,8 +122,11 @@ export function playOne(
   return { plies: moves.length, how: position.turn === null ? 'ended' : 'left' };
 }
 
-function levelOf(random: Random): Level {
-  return random.below(2) === 0 ? 'pebble' : 'brook';
+/** In gomoku also levels that search a board of which they overlook lines. */
+function levelOf(game: string, random: Random): Level {
+  const weak = ['pebble', 'brook'] as const;
+  const among = game === 'gomoku' ? ([...weak, 'pine', 'crane'] as const) : weak;
+  return among[random.below(among.length)] ?? 'pebble';
 }
 
 function isPlayable(start: AnyPosition, connection: readonly AnyMove[]): boolean {

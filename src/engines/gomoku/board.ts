@@ -39,7 +39,11 @@ export class Board {
   /** The line's number for each axis and point; stale under a stone. */
   readonly #keys: Int32Array;
 
-  constructor(size: number, rule: Rule) {
+  /** By axis and point, whether stones are not seen along that line; null if all are. */
+  readonly #unseen: Uint8Array | null;
+
+  /** @param unseen whether stones are not seen along this axis through the point */
+  constructor(size: number, rule: Rule, unseen?: (point: number, axis: number) => boolean) {
     const reach = reachOf(rule);
     this.size = size;
     this.width = size + reach;
@@ -58,6 +62,12 @@ export class Board {
     this.#keys = new Int32Array(4 * this.area);
     this.patterns = new Int32Array(this.area);
     this.#readEmpty();
+    this.#unseen = unseen ? new Uint8Array(4 * this.area) : null;
+    for (const point of unseen ? this.points : []) {
+      for (let axis = 0; axis < 4; axis++) {
+        if (this.#unseen && unseen?.(point, axis)) this.#unseen[axis * this.area + point] = 1;
+      }
+    }
   }
 
   pointAt(row: number, column: number): number {
@@ -185,10 +195,12 @@ export class Board {
     const { lines } = this.#tables;
     const { cells, area, patterns } = this;
     const keys = this.#keys;
+    const unseen = this.#unseen;
     const reach = this.#reach;
     const digit = side === BLACK ? 1 : 2;
     for (let axis = 0; axis < 4; axis++) {
       const offset = axis * area;
+      if (unseen !== null && unseen[offset + point] === 1) continue;
       const step = this.#steps[axis] ?? 0;
       const keep = ~(0x000f_000f << (4 * axis));
       for (let way = -1; way <= 1; way += 2) {

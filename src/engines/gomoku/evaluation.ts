@@ -16,7 +16,7 @@ export function evaluate(board: Board, side: number): number {
 }
 
 /** What both sides can make, as a row and a column of `alarmValues`: 16 × the mover's + the opponent's. */
-function alarmsOf(board: Board, side: number): number {
+export function alarmsOf(board: Board, side: number): number {
   return 16 * alarmsFor(board, side) + alarmsFor(board, 1 - side);
 }
 

@@ -7,12 +7,13 @@ import { type Random, randomFrom, scatter } from '../random.ts';
 import { type Board, EMPTY } from './board.ts';
 import { evaluate } from './evaluation.ts';
 import { heuristicMove } from './heuristic.ts';
-import { distracted, levels } from './levels.ts';
+import { type HeuristicLevel, levels, type SearchLevel } from './levels.ts';
 import { NodeBudget } from './nodeBudget.ts';
 import { boardOf, moveAt, sideOf } from './position.ts';
 import { Root, type SearchResult } from './root.ts';
 import { WIN } from './search.ts';
 import { MAKES_FIVE } from './shapes.ts';
+import { lineThrough, overlookedLines } from './sight.ts';
 import { TranspositionTable } from './transpositionTable.ts';
 
 /** ms between two reports. */
@@ -42,10 +43,9 @@ class GomokuThinker implements Thinker<GomokuPosition, GomokuMove> {
     // The threads of a team have noise of their own, so that they search in different orders.
     const seed = task.seed + (this.#team?.index ?? 0);
     const name = levelIn('gomoku', task.level);
-    const level = levels[name];
+    const level: HeuristicLevel | SearchLevel = levels[name];
     const number = levelsOf('gomoku').indexOf(name);
     const random = randomFrom(seed ^ scatter(board.hashLow + number));
-    const lapsed = level.kind === 'glance' || random.real() < level.lapses;
     const limit = level.kind === 'foresight' ? Math.max(level.nodes * task.effort, 200) : 1;
     const budget = new NodeBudget(task, limit);
     const thoughtOf = (result: SearchResult): Thought<GomokuMove> => ({
@@ -54,15 +54,23 @@ class GomokuThinker implements Thinker<GomokuPosition, GomokuMove> {
       nodes: budget.nodes,
     });
     const searched = (): SearchResult => {
-      if (level.kind === 'glance' || lapsed) {
-        const manner = level.kind === 'glance' ? level : distracted;
-        return glanced(board, side, heuristicMove(board, side, manner, random));
+      if (level.kind === 'glance') {
+        return glanced(board, side, heuristicMove(board, side, level, random));
       }
-      const table = this.#tableFor(limit, since === undefined);
-      const root = new Root(board, side, budget, level, fullToBlack(position), table);
-      return root.think(random, teller(task, thoughtOf));
+      const search = (seen: Board): SearchResult => {
+        // What was found is of no use once other lines are overlooked.
+        const table = this.#tableFor(limit, since === undefined || level.overlooks > 0);
+        const root = new Root(seen, side, budget, level, fullToBlack(position), table);
+        const legal = ({ line, value }: SearchResult) =>
+          seen === board ? { line, value } : { line: legalPart(board, side, line), value };
+        const report = teller(task, thoughtOf);
+        return legal(root.think(random, (found) => report(legal(found))));
+      };
+      const result = search(sightedBoard(position, board, side, level, random));
+      return result.line.length > 0 ? result : search(board);
     };
-    return chosen(thoughtOf(atOnce(position, board, side, random, !lapsed) ?? searched()));
+    const careful = level.kind === 'foresight' || level.seesFives;
+    return chosen(thoughtOf(atOnce(position, board, side, random, careful) ?? searched()));
   }
 
   /** Keeps what was found in the same game. A team's table is in its shared memory. */
@@ -141,6 +149,20 @@ function openingPoint(board: Board, random: Random, centre: boolean): number {
   return beside[random.below(beside.length)] ?? stone + 1;
 }
 
+/** The board as the level sees it. */
+function sightedBoard(
+  position: GomokuPosition,
+  board: Board,
+  side: number,
+  level: SearchLevel,
+  random: Random,
+): Board {
+  if (level.overlooks === 0) return board;
+  const overlooked = overlookedLines(board, side, level, random);
+  if (overlooked.size === 0) return board;
+  return boardOf(position, (point, axis) => overlooked.has(lineThrough(board, point, axis)));
+}
+
 function glanced(board: Board, side: number, point: number): SearchResult {
   return { line: [point], value: evaluate(board, side) };
 }
@@ -163,8 +185,24 @@ function teller(
   let next = task.now();
   return (result) => {
     const now = task.now();
-    if (now < next) return;
+    if (now < next || result.line.length === 0) return;
     next = now + REPORT_EVERY;
     task.onThought(thoughtOf(result));
   };
+}
+
+/** The moves up to one that is forbidden where a line was overlooked. */
+function legalPart(board: Board, side: number, line: readonly number[]): readonly number[] {
+  let turn = side;
+  const legal: number[] = [];
+  for (const point of line) {
+    if (board.isForbidden(point, turn)) break;
+    const wins = board.shapeAt(turn, point) === MAKES_FIVE;
+    legal.push(point);
+    board.place(point, turn);
+    if (wins) break;
+    turn = 1 - turn;
+  }
+  for (const point of legal.toReversed()) board.lift(point);
+  return legal;
 }

@@ -3,8 +3,12 @@
 import type { GomokuMove, GomokuPosition } from '../../rules/gomoku/index.ts';
 import { BLACK, Board, WHITE } from './board.ts';
 
-export function boardOf({ options, board: rows }: GomokuPosition): Board {
-  const board = new Board(options.size, options.rule);
+/** @param unseen as of {@link Board} */
+export function boardOf(
+  { options, board: rows }: GomokuPosition,
+  unseen?: (point: number, axis: number) => boolean,
+): Board {
+  const board = new Board(options.size, options.rule, unseen);
   for (const [row, line] of rows.entries()) {
     for (let column = 0; column < line.length; column++) {
       if (line[column] === 'b') board.place(board.pointAt(row, column), BLACK);

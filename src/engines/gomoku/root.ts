@@ -120,7 +120,7 @@ export class Root {
 
   #candidates(random: Random): Candidate[] {
     const board = this.#board;
-    const { vcfDepth, width } = this.#level;
+    const { vcfDepth, width, noise } = this.#level;
     const danger = new Set<number>();
     if (vcfDepth > 0 && this.#vcf.solve(1 - this.#side, vcfDepth, this.#forcedWinNodes)) {
       for (const point of this.#vcf.line) danger.add(point);
@@ -132,7 +132,7 @@ export class Root {
     for (const point of danger) {
       if (!points.includes(point) && !board.isForbidden(point, this.#side)) points.push(point);
     }
-    const maxNoise = board.stones < 8 ? 24 : 6;
+    const maxNoise = Math.max(noise, board.stones < 8 ? 24 : 6);
     return points.map((point) => this.#candidate(point, random.below(maxNoise)));
   }
 

@@ -86,7 +86,7 @@ function shapeOf(lines: readonly number[], strict: boolean): number {
 }
 
 /** The best and the second-best of four patterns as one number, `patterns` × the best + the second. */
-function pairOf(lines: number): number {
+export function pairOf(lines: number): number {
   let best = 0;
   let second = 0;
   for (let axis = 0; axis < 4; axis++) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type GomokuMove, type GomokuPosition, gomoku } from '../../rules/gomoku/index.ts';
 import { boardFrom } from '../../rules/testing.ts';
-import type { Level } from '../levels.ts';
+import { type Level, levelsOf } from '../levels.ts';
 import { type Random, randomFrom } from '../random.ts';
 import { BLACK, EMPTY } from './board.ts';
 import { boardOf } from './position.ts';
@@ -9,10 +9,12 @@ import { MAKES_FIVE } from './shapes.ts';
 import { positionFrom, scattered, think } from './testing.ts';
 
 const rules = ['freestyle', 'standard', 'renju'] as const;
+const levels = levelsOf('gomoku');
+const from = (level: (typeof levels)[number]) => levels.slice(levels.indexOf(level));
 const EFFORT = 0.001;
 
 test.each(rules)(
-  'the gomoku engine never misses its own five or the end of a four at its top level: %s',
+  'the gomoku engine never misses its own five or the end of a four from plum on: %s',
   (rule) => {
     const random = randomFrom(21);
     let fives = 0;
@@ -24,22 +26,25 @@ test.each(rules)(
       const theirs = fivesFor({ ...position, turn: turn === 'black' ? 'white' : 'black' });
       const allowed = theirs.filter((move) => gomoku.play(position, move).ok);
       if (own.length === 0 && allowed.length === 0) continue;
-      const { move } = think(position, { level: 'mountain', seed: round, effort: EFFORT });
       if (own.length > 0) fives++;
       else ends++;
-      expect(own.length > 0 ? own : allowed, `round ${round}`).toContainEqual(move);
+      for (const level of from('plum')) {
+        const { move } = think(position, { level, seed: round, effort: EFFORT });
+        const right = own.length > 0 ? own : allowed;
+        expect(right, `round ${round}, ${level}`).toContainEqual(move);
+      }
     }
     expect(Math.min(fives, ends)).toBeGreaterThan(3);
   },
 );
 
-test.each(rules)(
-  'the gomoku engine lets nobody make a straight four of an open three at its top level: %s',
-  (rule) => {
+test.each(rules.flatMap((rule) => from('crane').map((level) => [level, rule] as const)))(
+  'the gomoku engine lets nobody make a straight four of an open three at level %s: %s',
+  (level, rule) => {
     const random = randomFrom(8);
     for (let round = 0; round < 30; round++) {
       const position = withThree(random, rule);
-      const { move } = think(position, { level: 'mountain', seed: round, effort: EFFORT });
+      const { move } = think(position, { level, seed: round, effort: EFFORT });
       const after = gomoku.play(position, move);
       if (!after.ok) throw new Error(after.error.message);
       expect(straightFours(after.value), `${position.board.join('\n')}`).toBe(0);
@@ -47,19 +52,22 @@ test.each(rules)(
   },
 );
 
-test('the gomoku engine makes a straight four of its own three at its top level', () => {
-  const random = randomFrom(9);
-  for (let round = 0; round < 10; round++) {
-    const position: GomokuPosition = { ...withThree(random, 'freestyle'), turn: 'black' };
-    const { move, thought } = think(position, { level: 'mountain', seed: round, effort: EFFORT });
-    const after = gomoku.play(position, move);
-    if (!after.ok) throw new Error(after.error.message);
-    expect(boardOf(after.value).count(BLACK, MAKES_FIVE)).toBeGreaterThan(1);
-    expect(thought.value).toBeGreaterThan(0.9);
-  }
-});
+test.each(from('pine'))(
+  'the gomoku engine makes a straight four of its own three at level %s',
+  (level) => {
+    const random = randomFrom(9);
+    for (let round = 0; round < 25; round++) {
+      const position: GomokuPosition = { ...withThree(random, 'freestyle'), turn: 'black' };
+      const { move, thought } = think(position, { level, seed: round, effort: EFFORT });
+      const after = gomoku.play(position, move);
+      if (!after.ok) throw new Error(after.error.message);
+      expect(boardOf(after.value).count(BLACK, MAKES_FIVE)).toBeGreaterThan(1);
+      expect(thought.value).toBeGreaterThan(0.9);
+    }
+  },
+);
 
-test('lower levels of the gomoku engine overlook straight fours now and then, most often slanted ones', () => {
+test('the gomoku engine overlooks straight fours now and then up to pine, most often slanted ones', () => {
   const missed = (level: Level, slanted: boolean) => {
     const random = randomFrom(4);
     let count = 0;
@@ -72,16 +80,16 @@ test('lower levels of the gomoku engine overlook straight fours now and then, mo
     }
     return count;
   };
-  const [one, oneSlanted, two, twoSlanted] = [
-    missed('pebble', false),
-    missed('pebble', true),
-    missed('bamboo', false),
-    missed('bamboo', true),
-  ];
-  expect(oneSlanted + twoSlanted).toBeGreaterThan(one + two);
-  expect(one + oneSlanted).toBeGreaterThan(two + twoSlanted);
-  expect(two + twoSlanted).toBeGreaterThan(0);
-  expect(twoSlanted).toBeLessThan(90);
+  const found = (['pebble', 'bamboo', 'plum', 'pine'] as const).map((level) => ({
+    straight: missed(level, false),
+    slanted: missed(level, true),
+  }));
+  const both = found.map(({ straight, slanted }) => straight + slanted);
+  for (const [i, { straight, slanted }] of found.entries()) {
+    expect(slanted).toBeGreaterThan(straight);
+    expect(slanted).toBeLessThan(100);
+    expect(both[i]).toBeGreaterThan(both[i + 1] ?? 0);
+  }
 });
 
 test('the gomoku engine drives black to a forbidden point', () => {
@@ -96,8 +104,9 @@ test('the gomoku engine drives black to a forbidden point', () => {
     'white',
     { rule: 'renju' },
   );
-  const { move } = think(position, { level: 'mountain', effort: EFFORT });
-  expect(move).toEqual({ row: 7, column: 7 });
+  for (const level of from('crane')) {
+    expect(think(position, { level, effort: EFFORT }).move).toEqual({ row: 7, column: 7 });
+  }
 });
 
 /** The points on which whoever is on turn makes five. */

@@ -44,31 +44,34 @@ export const computer = {
     },
     plum: {
       name: 'Plum',
+      gomoku: 'It never misses a five, but judges each line by itself.',
       go: 'It judges most of the board, but hardly looks ahead.',
     },
     cedar: {
       name: 'Cedar',
-      gomoku: 'It mostly trusts its eye, and sometimes looks two moves ahead.',
+      gomoku: 'It sees most threes, but not two threats made by one move.',
       go: 'It judges nearly the whole board, but reads little.',
       morris: 'It prepares double mills and tries to shut you in.',
       popucom: 'It looks at your answer too, and overlooks a little.',
     },
     pine: {
       name: 'Pine',
-      gomoku: 'Every other move it looks ahead, and finds short chains of fours.',
+      gomoku:
+        'It sees combined threes and fours, but hardly looks ahead and misses a three now and then.',
       go: 'It sees the whole board and reads ladders.',
       morris: 'It looks several moves ahead and uses all its men.',
       popucom: 'It looks three moves ahead and misses very little.',
     },
     crane: {
       name: 'Crane',
-      gomoku: 'It looks far ahead and combines threes and fours, but slips now and then.',
+      gomoku: 'It stops every open three, and finds chains of up to three fours.',
       go: 'It reads fights well and plays the endgame carefully.',
       morris: 'It looks far ahead and plays endings with few men perfectly.',
       popucom: 'It looks five moves ahead and misses nothing.',
     },
     cloud: {
       name: 'Cloud',
+      gomoku: 'It looks far ahead, but overlooks a quiet line now and then.',
       go: 'It reads long fights and seldom loses its way.',
     },
     mountain: {
