@@ -47,6 +47,8 @@ class GomokuThinker implements Thinker<GomokuPosition, GomokuMove> {
     const number = levelsOf('gomoku').indexOf(name);
     const random = randomFrom(seed ^ scatter(board.hashLow + number));
     const limit = level.kind === 'foresight' ? Math.max(level.nodes * task.effort, 200) : 1;
+    // The same for a move and for pondering, which has no node limit.
+    const entries = Math.min(limit, level.kind === 'foresight' ? level.nodes : 1);
     const budget = new NodeBudget(task, limit);
     const thoughtOf = (result: SearchResult): Thought<GomokuMove> => ({
       line: result.line.map((point) => moveAt(board, point)),
@@ -59,7 +61,7 @@ class GomokuThinker implements Thinker<GomokuPosition, GomokuMove> {
       }
       const search = (seen: Board): SearchResult => {
         // What was found is of no use once other lines are overlooked.
-        const table = this.#tableFor(limit, since === undefined || level.overlooks > 0);
+        const table = this.#tableFor(entries, since === undefined || level.overlooks > 0);
         const root = new Root(seen, side, budget, level, fullToBlack(position), table);
         const legal = ({ line, value }: SearchResult) =>
           seen === board ? { line, value } : { line: legalPart(board, side, line), value };
@@ -74,10 +76,10 @@ class GomokuThinker implements Thinker<GomokuPosition, GomokuMove> {
   }
 
   /** Keeps what was found in the same game. A team's table is in its shared memory. */
-  #tableFor(limit: number, fresh: boolean): TranspositionTable {
+  #tableFor(entries: number, fresh: boolean): TranspositionTable {
     const shared = this.#team?.memory;
     const bytes =
-      shared?.byteLength ?? TranspositionTable.bytesFor(Math.min(limit, MAX_TABLE_ENTRIES));
+      shared?.byteLength ?? TranspositionTable.bytesFor(Math.min(entries, MAX_TABLE_ENTRIES));
     if (this.#table === null || this.#bytes !== bytes) {
       this.#table = new TranspositionTable(shared ?? new ArrayBuffer(bytes));
       this.#bytes = bytes;

@@ -34,8 +34,8 @@ export type MoveAnswer =
 export interface ComputerPlayer {
   /** Whether it supports {@link hurry}. */
   readonly hurries: boolean;
-  /** It will be asked soon. */
-  wake(): void;
+  /** It will be asked soon. @param position of the game, if it is known */
+  wake(position?: AnyPosition): void;
   /** One question at a time. Never rejects. */
   think(game: GameSoFar, request: MoveRequest): Promise<MoveAnswer>;
   /** Uses the opponent's time: thinks about this position until the next question, a minute at most. May do nothing. */

@@ -137,12 +137,13 @@ export class Computers {
     else if (resting) this.#cancel();
     else if (this.#asked?.purpose === 'move') this.#asked.setDelay(minMoveDelay[speed]);
     this.#position = position;
-    if (position !== null) this.#wake(seats, position.game);
+    if (position !== null) this.#wake(seats, position);
     const side = position?.turn ?? null;
     if (resting || this.#asked !== null || this.#trouble !== null || side === null) return;
     const name = seats[side];
     if (name === 'person') {
-      if (ponders) this.#ponder(match, opponentOf(side), seats, seed);
+      if (!ponders) this.#stopPondering();
+      else if (this.#teacher.running === null) this.#ponder(match, opponentOf(side), seats, seed);
       return;
     }
     const time = left === null ? MAX_MOVE_TIME : Math.max(MARGIN, left / MOVES_TO_GO - MARGIN);
@@ -154,6 +155,7 @@ export class Computers {
   advise(match: Match, { seed }: { readonly seed: number }): void {
     const side = activeRound(match)?.position.turn ?? null;
     if (side === null || this.#asked !== null || this.#hint !== null) return;
+    this.#stopPondering();
     this.#ask(match, 'adviser', ADVISER, side, 'hint', seed, ADVICE_TIME, 0);
     this.#events.onChange();
   }
@@ -162,6 +164,7 @@ export class Computers {
   teach(match: Match, question: 'why' | 'estimate'): void {
     const round = activeRound(match);
     if (round === null) return;
+    this.#stopPondering();
     const { position, plies, setup } = round;
     this.#teacher.ask({
       game: position.game,
@@ -186,6 +189,7 @@ export class Computers {
   leave(side: Side): void {
     if (this.#asked?.side === side) this.#cancel();
     this.#trouble = null;
+    this.#stopPondering();
     this.#players.get(side)?.player.close();
     this.#players.delete(side);
   }
@@ -219,11 +223,11 @@ export class Computers {
   }
 
   /** Starts the computer players, so that they are ready when their turn comes. */
-  #wake(seats: Seats, game: string): void {
+  #wake(seats: Seats, position: AnyPosition): void {
     for (const side of ['black', 'white'] as const) {
       if (seats[side] === 'person') continue;
-      const found = this.#player(side, seats[side], game);
-      if (found.ok) found.value.wake();
+      const found = this.#player(side, seats[side], position.game);
+      if (found.ok) found.value.wake(position);
     }
   }
 

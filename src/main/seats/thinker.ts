@@ -1,9 +1,9 @@
 /** A thread in which an engine thinks. The first thread of a team decides, the others help it. */
 
-import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { engineFor, provideTablebase, type Task } from '../../engines/index.ts';
 import type { AnyMove } from '../../rules/index.ts';
+import { lowerPriority } from '../lowerPriority.ts';
 import {
   sharedNow,
   type WorkerMessage,
@@ -12,8 +12,6 @@ import {
   workerRequestSchema,
 } from './thinking.ts';
 
-/** The shortest time between two reported thoughts, ms. */
-const REPORT_EVERY = 200;
 const WARMING_EFFORT = 0.01;
 /** ms */
 const LONGEST_WARMING = 200;
@@ -25,13 +23,10 @@ const engine = engineFor(game);
 if (engine === null) throw new Error(`No engine plays ${game}.`);
 const thinker = size === 1 ? engine.thinker() : engine.thinker({ index, size, memory });
 
-// The window goes before the helping threads. On Linux this is the priority of the calling thread, elsewhere that of
-// the whole program.
-if (!decides && process.platform === 'linux') {
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-}
+if (!decides) lowerPriority();
 
 // Tables are built and code is compiled before the first question.
+const cancelled = Atomics.load(stop, 0);
 const start = engine.start({});
 if (start.ok) {
   start.value.think({
@@ -40,7 +35,7 @@ if (start.ok) {
     effort: WARMING_EFFORT,
     time: LONGEST_WARMING,
     now: () => performance.now(),
-    stopped: () => Atomics.load(stop, 0) > 0,
+    stopped: () => Atomics.load(stop, 0) > cancelled,
     onThought: () => undefined,
   });
 }
@@ -57,7 +52,6 @@ function answer({
   ...task
 }: WorkerRequest): void {
   if (tablebase) provideTablebase(tablebase.name, new Uint8Array(tablebase.values));
-  let told = Number.NEGATIVE_INFINITY;
   const chosen = thinker.think(
     options,
     moves,
@@ -68,9 +62,8 @@ function answer({
       now: () => performance.now(),
       stopped: () => Atomics.load(stop, 0) >= number || Atomics.load(stop, 1) >= number,
       onThought: (thought) => {
-        if (!decides || performance.now() - told < REPORT_EVERY) return;
-        told = performance.now();
-        tell({ type: 'thought', number, thought: { ...thought, line: [...thought.line] } });
+        if (decides)
+          tell({ type: 'thought', number, thought: { ...thought, line: [...thought.line] } });
       },
     } satisfies Task<AnyMove>,
     setup,

@@ -18,6 +18,10 @@ const thinker = new URL(
 const TEAM_MEMORY = 32 * 2 ** 20;
 /** A hurried thread that is silent for so long, ms, is not waited for: its latest thought counts. */
 const PATIENCE = 25;
+/** A thread stops so long before its time is over, ms, at most a tenth of it: its choice takes that long to arrive. */
+const TRANSIT = 20;
+/** The shortest time between two thoughts that are reported, ms. */
+const REPORT_EVERY = 200;
 const PREPARING_EFFORT = 0.02;
 /** ms */
 const LONGEST_PONDERING = 60_000;
@@ -31,6 +35,8 @@ interface Asked {
   /** Until its time is over. */
   readonly timer: NodeJS.Timeout;
   latest: Thought<AnyMove> | null;
+  /** When a thought was last reported, ms by `performance.now`. */
+  reported: number;
 }
 
 export interface Manner {
@@ -51,8 +57,8 @@ export class WorkerPlayer implements ComputerPlayer {
   readonly #tablebases: Tablebases | null;
   /** See `WorkerData`. */
   readonly #stop = new Int32Array(new SharedArrayBuffer(8));
-  /** The first one decides. */
-  #workers: readonly Worker[] = [];
+  /** The first one decides, the others help it. */
+  readonly #workers: Worker[] = [];
   #asked: Asked | null = null;
   #number = 0;
 
@@ -68,19 +74,21 @@ export class WorkerPlayer implements ComputerPlayer {
     this.#tablebases = tablebases;
   }
 
-  wake(): void {
+  wake(position?: GameSoFar['position']): void {
+    if (position !== undefined) this.#tablebases?.find(position, this.#level);
     if (this.#workers.length > 0) return;
     const memory = new SharedArrayBuffer(this.#threads > 1 ? TEAM_MEMORY : 0);
-    this.#workers = Array.from({ length: this.#threads }, (_, index) =>
-      this.#start({
-        game: this.#game,
-        level: this.#level,
-        stop: this.#stop.buffer,
-        index,
-        size: this.#threads,
-        memory,
-      }),
-    );
+    const { buffer: stop } = this.#stop;
+    const team = { game: this.#game, level: this.#level, stop, size: this.#threads, memory };
+    try {
+      for (let index = 0; index < this.#threads; index++) {
+        this.#workers.push(this.#start({ ...team, index }));
+      }
+    } catch (error) {
+      // The system has no thread left. Those that help can be done without.
+      if (this.#workers.length === 0)
+        this.#fail(error instanceof Error ? error.message : `${error}`);
+    }
   }
 
   think(game: GameSoFar, request: MoveRequest): Promise<MoveAnswer> {
@@ -98,20 +106,22 @@ export class WorkerPlayer implements ComputerPlayer {
     effort: number,
     { seed, time, onThought }: MoveRequest,
   ): Promise<MoveAnswer> {
-    const deadline = sharedNow() + time;
+    const deadline = sharedNow() + time - Math.min(TRANSIT, time / 10);
     this.cancel();
     return new Promise((answer) => {
-      const number = this.#post(game, { seed, effort, deadline });
+      const number = ++this.#number;
       const timer = setTimeout(() => this.#settleWithLatest(number), Math.min(time, LONGEST_TIMER));
       timer.unref();
-      this.#asked = { number, onThought, answer, timer, latest: null };
+      const reported = Number.NEGATIVE_INFINITY;
+      this.#asked = { number, onThought, answer, timer, latest: null, reported };
+      this.#post(game, { number, seed, effort, deadline });
     });
   }
 
   ponder(game: GameSoFar, seed: number): void {
     this.cancel();
     const deadline = sharedNow() + LONGEST_PONDERING;
-    this.#post(game, { seed, effort: Number.POSITIVE_INFINITY, deadline });
+    this.#post(game, { number: ++this.#number, seed, effort: Number.POSITIVE_INFINITY, deadline });
   }
 
   hurry(): void {
@@ -130,34 +140,36 @@ export class WorkerPlayer implements ComputerPlayer {
     this.#end();
   }
 
-  /** Returns the question's number. */
   #post(
     { position, setup, moves }: GameSoFar,
-    limits: Pick<WorkerRequest, 'seed' | 'effort' | 'deadline'>,
-  ): number {
-    const number = ++this.#number;
+    limits: Pick<WorkerRequest, 'number' | 'seed' | 'effort' | 'deadline'>,
+  ): void {
     const question: WorkerRequest = {
       options: position.options,
       setup,
       moves: [...moves],
       tablebase: this.#tablebases?.find(position, this.#level),
-      number,
       ...limits,
     };
     this.wake();
     for (const worker of this.#workers) worker.postMessage(question);
-    return number;
   }
 
   #start(workerData: WorkerData): Worker {
     const worker = new Worker(thinker, { workerData });
     if (workerData.index === 0) worker.on('message', (message: unknown) => this.#hear(message));
-    const isMine = () => this.#workers.includes(worker);
-    worker.on('error', (error: Error) => isMine() && this.#fail(error.message));
-    worker.on('exit', (code) => isMine() && this.#fail(`exit code ${code}`));
+    worker.on('error', (error: Error) => this.#lose(worker, error.message));
+    worker.on('exit', (code) => this.#lose(worker, `exit code ${code}`));
     // The worker must not keep the process alive. Adding a listener would undo this, so it comes last.
     worker.unref();
     return worker;
+  }
+
+  /** A thread has ended. Without one that helps the others go on. */
+  #lose(worker: Worker, reason: string): void {
+    const index = this.#workers.indexOf(worker);
+    if (index === 0) this.#fail(reason);
+    else if (index > 0) this.#workers.splice(index, 1);
   }
 
   #hear(message: unknown): void {
@@ -165,6 +177,9 @@ export class WorkerPlayer implements ComputerPlayer {
     if (remark.number !== this.#asked?.number) return;
     if (remark.type === 'thought') {
       this.#asked.latest = remark.thought;
+      const now = performance.now();
+      if (now - this.#asked.reported < REPORT_EVERY) return;
+      this.#asked.reported = now;
       this.#asked.onThought(remark.thought);
     } else {
       const { move, thought } = remark;
@@ -190,9 +205,7 @@ export class WorkerPlayer implements ComputerPlayer {
   }
 
   #end(): void {
-    const workers = this.#workers;
-    this.#workers = [];
-    for (const worker of workers) void worker.terminate();
+    for (const worker of this.#workers.splice(0)) void worker.terminate();
   }
 
   #settle(answer: MoveAnswer): void {

@@ -45,7 +45,7 @@ function readTablebase(path: string, header: Buffer): Uint8Array | null {
 function writeTablebase(path: string, content: Buffer): void {
   try {
     mkdirSync(dirname(path), { recursive: true });
-    const part = `${path}.${process.pid}.part`;
+    const part = `${path}.part`;
     writeFileSync(part, gzipSync(content, COMPRESSION));
     renameSync(part, path);
   } catch {
