@@ -51,14 +51,17 @@ describe('the Go engine in a fight', () => {
     },
   );
 
-  it.each(levels.slice(levels.indexOf('reed')))('takes the chain that would take its own at level %s', (level) => {
-    const rows =
-      'www.bw.w. bbbbbwwww wwwwwwwww bbbbbbbbb b.b.b.b.b bbbbbbbbb b.b.b.b.b bbbbbbbbb .b.b.b.b.';
-    for (const turn of ['black', 'white'] as const) {
-      const position = setUp(rows, { scoring: 'area', komi: 35.5 }, turn);
-      expect(answer(position, { level })).toBe('D9');
-    }
-  });
+  it.each(levels.slice(levels.indexOf('reed')))(
+    'takes the chain that would take its own at level %s',
+    (level) => {
+      const rows =
+        'www.bw.w. bbbbbwwww wwwwwwwww bbbbbbbbb b.b.b.b.b bbbbbbbbb b.b.b.b.b bbbbbbbbb .b.b.b.b.';
+      for (const turn of ['black', 'white'] as const) {
+        const position = setUp(rows, { scoring: 'area', komi: 35.5 }, turn);
+        expect(answer(position, { level })).toBe('D9');
+      }
+    },
+  );
 
   it.each(['bamboo', 'pine', 'mountain'] as const)(
     'lives and kills at the vital point at level %s',

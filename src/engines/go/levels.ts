@@ -72,9 +72,9 @@ export const styles: Readonly<Record<LevelOf<'go'>, Style>> = {
     judging: 0.25,
   },
   bamboo: {
-    games: 210,
+    games: 185,
     tree: learner,
-    attention: { reach: 4, overlooked: 0.44, forgets: 0 },
+    attention: { reach: 4, overlooked: 0.46, forgets: 0 },
     resigns: true,
     judging: 0.25,
   },
