@@ -63,9 +63,12 @@ export function deadStones(
   return pointsOf(dead, boardOf(position));
 }
 
+/** A greater effort makes no estimate better. */
+export const FULL_EFFORT = 0.2;
+
 /** The number of playouts at this effort. */
 export function scaled(games: number, effort: number): number {
-  return games * Math.min(1, effort * 5);
+  return games * Math.min(1, effort / FULL_EFFORT);
 }
 
 /** The number of playouts on this board; larger boards get fewer. */

@@ -12,6 +12,8 @@ interface Style {
   /** Null: it sees the whole board. */
   readonly attention: Attention | null;
   readonly resigns: boolean;
+  /** The share of the playouts that judge whether the game is over, 0–1. */
+  readonly judging: number;
 }
 
 /** Captures what it can and looks at no reply; it doesn't know what is alive. */
@@ -37,73 +39,85 @@ export const styles: Readonly<Record<LevelOf<'go'>, Style>> = {
   pebble: {
     games: 8,
     tree: { ...beginner, greed: 10 },
-    attention: { reach: 1, overlooked: 0.92, forgets: 0.97 },
+    attention: { reach: 1, overlooked: 0.925, forgets: 0.97 },
     resigns: false,
+    judging: 0.25,
   },
   moss: {
     games: 10,
     tree: { ...beginner, greed: 10 },
-    attention: { reach: 2, overlooked: 0.94, forgets: 0.85 },
+    attention: { reach: 2, overlooked: 0.94, forgets: 0.92 },
     resigns: false,
+    judging: 0.25,
   },
   fern: {
     games: 12,
     tree: { ...beginner, greed: 15 },
-    attention: { reach: 2, overlooked: 0.93, forgets: 0.78 },
+    attention: { reach: 2, overlooked: 0.93, forgets: 0.75 },
     resigns: false,
+    judging: 0.25,
   },
   brook: {
-    games: 14,
-    tree: { ...beginner, greed: 20 },
-    attention: { reach: 2, overlooked: 0.92, forgets: 0.72 },
+    games: 28,
+    tree: learner,
+    attention: { reach: 3, overlooked: 0.82, forgets: 0.52 },
     resigns: false,
+    judging: 0.25,
   },
   reed: {
-    games: 70,
+    games: 80,
     tree: learner,
-    attention: { reach: 4, overlooked: 0.55, forgets: 0.15 },
+    attention: { reach: 4, overlooked: 0.52, forgets: 0.13 },
     resigns: false,
+    judging: 0.25,
   },
   bamboo: {
-    games: 250,
+    games: 185,
     tree: learner,
-    attention: { reach: 4, overlooked: 0.4, forgets: 0 },
+    attention: { reach: 4, overlooked: 0.46, forgets: 0 },
     resigns: true,
+    judging: 0.25,
   },
   plum: {
-    games: 60,
+    games: 110,
     tree: fullTree,
     attention: { reach: 6, overlooked: 0.3, forgets: 0 },
     resigns: true,
+    judging: 1,
   },
   cedar: {
-    games: 300,
+    games: 200,
     tree: fullTree,
-    attention: { reach: 6, overlooked: 0.27, forgets: 0 },
+    attention: { reach: 8, overlooked: 0.15, forgets: 0 },
     resigns: true,
+    judging: 1,
   },
   pine: {
-    games: 1_000,
+    games: 400,
     tree: fullTree,
-    attention: { reach: 8, overlooked: 0.12, forgets: 0 },
+    attention: null,
     resigns: true,
+    judging: 1,
   },
   crane: {
+    games: 1_200,
+    tree: fullTree,
+    attention: null,
+    resigns: true,
+    judging: 1,
+  },
+  cloud: {
     games: 6_000,
     tree: fullTree,
     attention: null,
     resigns: true,
-  },
-  cloud: {
-    games: 10_000,
-    tree: fullTree,
-    attention: null,
-    resigns: true,
+    judging: 1,
   },
   mountain: {
     games: 60_000,
     tree: fullTree,
     attention: null,
     resigns: true,
+    judging: 1,
   },
 };

@@ -9,7 +9,7 @@ import { NOWHERE } from './board.ts';
 import { chosen, type Findings, isClose } from './choice.ts';
 import { Clock } from './clock.ts';
 import { WHITE } from './colours.ts';
-import { deadStones, gamesFor, leadWith } from './dead.ts';
+import { deadStones, FULL_EFFORT, gamesFor, leadWith } from './dead.ts';
 import { styles } from './levels.ts';
 import { markingMove } from './marking.ts';
 import { Pool } from './pool.ts';
@@ -79,7 +79,8 @@ export class GoThinker implements Thinker<GoPosition, GoMove> {
     const own = candidatesIn(tree.pool);
     const findings = findingsOf(tree, shared?.joined(key, own) ?? own);
     const question = { position, root, findings, style: style.tree, seed: random.below(1 << 30) };
-    const place = chosen({ ...question, pool: this.#spare, clock, effort: task.effort });
+    const effort = Math.min(FULL_EFFORT, task.effort) * style.judging;
+    const place = chosen({ ...question, pool: this.#spare, clock, effort });
     const thought = thoughtOf(position, root, tree, place);
     const isLost =
       style.resigns &&
