@@ -85,6 +85,6 @@ export const levels: Readonly<Record<Level, HeuristicLevel | SearchLevel>> = {
     width: 20,
     vcfDepth: 40,
     vcfNodes: 30,
-    vctDepth: 12,
+    vctDepth: 40,
   },
 };
