@@ -33,9 +33,9 @@ const FORCED_WIN_SHARE = 0.15;
 const MAX_FORCED_WIN_NODES = 60_000;
 /** … and the first one for a VCT up to this many. */
 const MAX_FIRST_VCT_NODES = 4_000;
-/** The share of the nodes so far by which the search for a VCT is continued after an iteration … */
+/** An undecided search for a VCT goes on after an iteration, with this share of the nodes so far. */
 const RESUMED_SHARE = 0.4;
-/** … and that a search for the opponent's VCT may use. */
+/** The share of the nodes so far that a search for the opponent's VCT may use. */
 const DEFENDED_SHARE = 0.1;
 /** The plies that a VCT is taken to last. */
 const VCT_PLIES = 48;
@@ -58,7 +58,7 @@ export class Root {
   /** Node limit of each search for a forced win. */
   readonly #forcedWinNodes: number;
   readonly #firstVctNodes: number;
-  /** After so many nodes the search for a VCT goes on. */
+  /** An undecided search for a VCT goes on after so many nodes. */
   #nextVct = 0;
 
   constructor(
@@ -141,7 +141,7 @@ export class Root {
     return { line: [this.#vct?.first ?? -1], value: WIN - VCT_PLIES };
   }
 
-  /** Goes on with the search for a VCT if it was left undecided, each time twice as many nodes were visited. */
+  /** Continues an undecided search for a VCT whenever the nodes have doubled. @returns whether it found one */
   #resumes(): boolean {
     const { nodes } = this.#budget;
     if (!this.#vct?.undecided || nodes < this.#nextVct) return false;

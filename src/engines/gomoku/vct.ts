@@ -37,7 +37,7 @@ export class VctSolver {
   /** The tree. The children of a node follow each other; a node with `from` 0 is not expanded. */
   readonly #points = new Int16Array(MAX_TREE);
   readonly #from = new Int32Array(MAX_TREE);
-  readonly #sizes = new Uint8Array(MAX_TREE);
+  readonly #sizes = new Uint16Array(MAX_TREE);
   /** What remains to be shown for the attacker's win, and for its failure. */
   readonly #proofs = new Int32Array(MAX_TREE);
   readonly #disproofs = new Int32Array(MAX_TREE);
