@@ -70,7 +70,7 @@ function problems(): Row[] {
   return [
     {
       name: `gomoku engine: ${times.length} wins by fours, all found and proved`,
-      value: medianAndLongest(times),
+      value: `${medianOf(times).toFixed(1)} ms each (median), ${Math.max(...times).toFixed(1)} ms the longest`,
     },
   ];
 }
@@ -78,6 +78,7 @@ function problems(): Row[] {
 /** Solved: the chosen move is proved to win. */
 function threes(): Row {
   const times: number[] = [];
+  const nodes: number[] = [];
   for (const problem of threesProblems) {
     const position = problemPosition(problem);
     const from = threadTime();
@@ -86,22 +87,27 @@ function threes(): Row {
       effort: Number.POSITIVE_INFINITY,
       time: THREES_TIME,
     } as const;
-    const { move } = gomokuEngine.thinker().think(position, taskOf({ ...task, now: threadTime }));
+    const { move, thought } = gomokuEngine
+      .thinker()
+      .think(position, taskOf({ ...task, now: threadTime }));
     const ms = threadTime() - from;
     const after = gomoku.play(position, move);
     const wins = after.ok && (winAfterMove(after.value, PROOF_LIMIT) ?? 0) > 0;
-    if (wins) times.push(ms);
-    else console.error(`Not solved: ${problem.rule} ${problem.moves}`);
+    if (!wins) {
+      console.error(`Not solved: ${problem.rule} ${problem.moves}`);
+      continue;
+    }
+    times.push(ms);
+    nodes.push(thought.nodes);
   }
   return {
     name: `gomoku engine: ${times.length} of ${threesProblems.length} wins by threes found and proved`,
-    value: medianAndLongest(times),
+    value: `${medianOf(nodes)} nodes each (median), ${Math.max(...times).toFixed(1)} ms the longest`,
   };
 }
 
-function medianAndLongest(times: readonly number[]): string {
-  const median = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
-  return `${median.toFixed(1)} ms each (median), ${Math.max(...times).toFixed(1)} ms the longest`;
+function medianOf(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }
 
 function think(position: GomokuPosition, effort: number) {

@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest';
 import { type GomokuMove, type GomokuPosition, gomoku } from '../../rules/gomoku/index.ts';
+import { randomFrom } from '../random.ts';
+import { NodeBudget } from './nodeBudget.ts';
+import { boardOf, sideOf } from './position.ts';
 import { winAfterMove, winByThreats, winsByFoursAlone } from './testing.threatProof.ts';
 import { threesProblems } from './testing.threes.ts';
-import { problemPosition, think } from './testing.ts';
+import { problemPosition, taskOf, think } from './testing.ts';
+import { VcfSolver } from './vcf.ts';
+import { VctSolver } from './vct.ts';
 
 const isFull = process.env['TENGEN_FULL'] === '1';
 /** Positions of a proof. */
 const PROOF_LIMIT = 20_000;
+/** ms, on a busy computer. */
+const PATIENCE = isFull ? 3_600_000 : 60_000;
 const some = threesProblems.filter((_, i) => isFull || i % 20 === 9);
 
 test.each(some)(
@@ -16,23 +23,53 @@ test.each(some)(
     expect(winsByFoursAlone(position)).toBe(false);
     expect(winByThreats(position, PROOF_LIMIT)).toBe(problem.stones);
   },
+  PATIENCE,
 );
 
-test('the gomoku engine solves at least 95 % of the problems of winning by threes with a fifth of its nodes', () => {
-  const solved = some.filter((problem) => {
-    const position = problemPosition(problem);
-    const { move } = think(position, { level: 'mountain', effort: 0.2 });
-    return (winAfterMove(played(position, move), PROOF_LIMIT) ?? 0) > 0;
-  });
-  expect(solved.length).toBeGreaterThanOrEqual(0.95 * some.length);
-});
+test(
+  'the gomoku engine solves at least 95 % of the problems of winning by threes with a fifth of its nodes',
+  () => {
+    const solved = some.filter((problem) => {
+      const position = problemPosition(problem);
+      const { move } = think(position, { level: 'mountain', effort: 0.2 });
+      return (winAfterMove(played(position, move), PROOF_LIMIT) ?? 0) > 0;
+    });
+    expect(solved.length).toBeGreaterThanOrEqual(0.95 * some.length);
+  },
+  PATIENCE,
+);
 
-test('no proof of a win by threes succeeds after a stone in a corner', () => {
-  for (const problem of some.slice(0, 4)) {
-    const after = played(problemPosition(problem), { row: 0, column: 14 });
-    expect(winAfterMove(after, PROOF_LIMIT)).toBe(0);
-  }
-});
+test(
+  'the VCT search and the proof agree on problems with one or two random plies played',
+  () => {
+    const random = randomFrom(3);
+    let wins = 0;
+    let failures = 0;
+    for (const problem of threesProblems.filter(
+      ({ rule, stones }) => rule !== 'renju' && stones < 6,
+    )) {
+      let position = problemPosition(problem);
+      for (let i = random.below(2); i < 2; i++) {
+        const legal = gomoku.legal(position);
+        position = played(position, legal[random.below(legal.length)] ?? null);
+      }
+      const board = boardOf(position);
+      const budget = new NodeBudget(taskOf({ level: 'mountain' }), Number.POSITIVE_INFINITY);
+      const vct = new VctSolver(board, budget, new VcfSolver(board, budget));
+      const found = vct.solve(sideOf(position), 40, 2_000);
+      if (!found && vct.undecided) continue;
+      const proved = winByThreats(position, 2_000);
+      if (proved === null) continue;
+      if (found) {
+        expect(proved, position.board.join('\n')).toBeGreaterThan(0);
+        wins++;
+      } else if (proved === 0) failures++;
+    }
+    expect(wins).toBeGreaterThan(15);
+    expect(failures).toBeGreaterThan(3);
+  },
+  PATIENCE,
+);
 
 function played(position: GomokuPosition, move: GomokuMove | null): GomokuPosition {
   const after = gomoku.play(position, move);
