@@ -1,18 +1,25 @@
 /**
- * Gomoku's engine: stones a second, and the problems of winning by fours: how long the top level takes for
- * each of them, and whether the rules alone confirm what it found (docs/engines/gomoku.md).
+ * Gomoku's engine: stones a second, and the problems of winning by fours and by threes: how long the top level
+ * takes for each of them, and whether a proof confirms what it found (docs/engines/gomoku.md).
  */
 
 import { gomokuEngine } from '../src/engines/gomoku/index.ts';
 import { boardOf } from '../src/engines/gomoku/position.ts';
 import { foursProblems } from '../src/engines/gomoku/testing.fours.ts';
 import { provesWin, winsByFours } from '../src/engines/gomoku/testing.proof.ts';
+import { winAfterMove } from '../src/engines/gomoku/testing.threatProof.ts';
+import { threesProblems } from '../src/engines/gomoku/testing.threes.ts';
 import { playedThrough, problemPosition, started, taskOf } from '../src/engines/gomoku/testing.ts';
 import { type GomokuPosition, gomoku } from '../src/rules/gomoku/index.ts';
 import { measure, perSecond, printTable, type Row } from './table.ts';
+import { threadTime } from './tournament/time.ts';
 
 /** The share of the top level's usual work that is timed. */
 const EFFORT = 0.1;
+/** ms of processor time for a problem of winning by threes. */
+const THREES_TIME = 1000;
+/** Positions of a proof. */
+const PROOF_LIMIT = 20_000;
 const middle = 'H8 H9 I7 G9 J8 I10';
 
 export function run(): Row[] {
@@ -23,6 +30,7 @@ export function run(): Row[] {
     })),
     { name: 'gomoku engine: a stone put and taken off', value: perSecond(putAndTaken()) },
     ...problems(),
+    threes(),
   ];
 }
 
@@ -59,14 +67,47 @@ function problems(): Row[] {
     if (winsByFours(position, 2)) throw new Error(`Too easy: ${problem.rule} ${problem.moves}`);
     return ms;
   });
-  const sorted = times.toSorted((a, b) => a - b);
-  const middling = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
   return [
     {
       name: `gomoku engine: ${times.length} wins by fours, all found and proved`,
-      value: `${middling.toFixed(1)} ms each (median), ${Math.max(...times).toFixed(1)} ms the longest`,
+      value: `${medianOf(times).toFixed(1)} ms each (median), ${Math.max(...times).toFixed(1)} ms the longest`,
     },
   ];
+}
+
+/** Solved: the chosen move is proved to win. */
+function threes(): Row {
+  const times: number[] = [];
+  const nodes: number[] = [];
+  for (const problem of threesProblems) {
+    const position = problemPosition(problem);
+    const from = threadTime();
+    const task = {
+      level: 'mountain',
+      effort: Number.POSITIVE_INFINITY,
+      time: THREES_TIME,
+    } as const;
+    const { move, thought } = gomokuEngine
+      .thinker()
+      .think(position, taskOf({ ...task, now: threadTime }));
+    const ms = threadTime() - from;
+    const after = gomoku.play(position, move);
+    const wins = after.ok && (winAfterMove(after.value, PROOF_LIMIT) ?? 0) > 0;
+    if (!wins) {
+      console.error(`Not solved: ${problem.rule} ${problem.moves}`);
+      continue;
+    }
+    times.push(ms);
+    nodes.push(thought.nodes);
+  }
+  return {
+    name: `gomoku engine: ${times.length} of ${threesProblems.length} wins by threes found and proved`,
+    value: `${medianOf(nodes)} nodes each (median), ${Math.max(...times).toFixed(1)} ms the longest`,
+  };
+}
+
+function medianOf(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }
 
 function think(position: GomokuPosition, effort: number) {

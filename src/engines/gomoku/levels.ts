@@ -114,6 +114,6 @@ export const levels = {
     width: 20,
     vcfDepth: 40,
     vcfNodes: 30,
-    vctDepth: 12,
+    vctDepth: 40,
   },
 } satisfies Readonly<Record<LevelOf<'gomoku'>, HeuristicLevel | SearchLevel>>;

@@ -21,16 +21,24 @@ interface Candidate {
   /** Added to its value, so that games differ. */
   readonly noise: number;
   value: number;
-  /** Whether no VCF or VCT was found against it. */
-  holds: boolean;
+  /** The node limit of the last search for a VCT against it, which found none; infinite if it was complete. */
+  held: number;
   /** Its value if it loses to a VCF or VCT. */
   lost: number | null;
 }
 
 /** The share of the node limit that each search for a forced win may use … */
 const FORCED_WIN_SHARE = 0.15;
-/** … up to this many nodes. */
+/** … up to this many nodes … */
 const MAX_FORCED_WIN_NODES = 60_000;
+/** … and the first one for a VCT up to this many. */
+const MAX_FIRST_VCT_NODES = 4_000;
+/** An undecided search for a VCT goes on after an iteration, with this share of the nodes so far. */
+const RESUMED_SHARE = 0.4;
+/** The share of the nodes so far that a search for the opponent's VCT may use. */
+const DEFENDED_SHARE = 0.1;
+/** The plies that a VCT is taken to last. */
+const VCT_PLIES = 48;
 /** The value of a move that was not searched yet: better than a certain loss. */
 const UNKNOWN = -SURE + 1;
 /** Moves of a reported line. */
@@ -44,9 +52,14 @@ export class Root {
   readonly #table: TranspositionTable;
   readonly #vcf: VcfSolver;
   readonly #vct: VctSolver | null;
+  /** For the positions after the root's moves. */
+  readonly #answerVct: VctSolver | null;
   readonly #search: Search;
   /** Node limit of each search for a forced win. */
   readonly #forcedWinNodes: number;
+  readonly #firstVctNodes: number;
+  /** An undecided search for a VCT goes on after so many nodes. */
+  #nextVct = 0;
 
   constructor(
     board: Board,
@@ -63,8 +76,10 @@ export class Root {
     this.#table = table;
     this.#vcf = new VcfSolver(board, budget);
     this.#vct = level.vctDepth > 0 ? new VctSolver(board, budget, this.#vcf) : null;
+    this.#answerVct = level.vctDepth > 0 ? new VctSolver(board, budget, this.#vcf) : null;
     this.#search = new Search(board, budget, this.#vcf, this.#table, level, fullToBlack);
     this.#forcedWinNodes = Math.min(budget.limit * FORCED_WIN_SHARE, MAX_FORCED_WIN_NODES);
+    this.#firstVctNodes = Math.min(this.#forcedWinNodes, MAX_FIRST_VCT_NODES);
   }
 
   /** @param told called with each new best line */
@@ -87,6 +102,10 @@ export class Root {
         if (widened || !this.#widen(candidates)) break;
         widened = true;
         depth--;
+      } else if (this.#resumes()) {
+        finding = this.#wonByThreats();
+        told(finding);
+        return finding;
       }
     }
     return this.#lastHope(candidates, finding);
@@ -112,10 +131,22 @@ export class Root {
     if (vcfDepth > 0 && this.#vcf.solve(this.#side, vcfDepth, this.#forcedWinNodes)) {
       return { line: this.#vcf.line, value: WIN - this.#vcf.line.length };
     }
-    if (this.#vct?.solve(this.#side, vctDepth, this.#forcedWinNodes)) {
-      return { line: [this.#vct.first], value: WIN - 4 * vctDepth };
-    }
-    return null;
+    this.#nextVct = 2 * this.#firstVctNodes;
+    return this.#vct?.solve(this.#side, vctDepth, this.#firstVctNodes)
+      ? this.#wonByThreats()
+      : null;
+  }
+
+  #wonByThreats(): SearchResult {
+    return { line: [this.#vct?.first ?? -1], value: WIN - VCT_PLIES };
+  }
+
+  /** Continues an undecided search for a VCT whenever the nodes have doubled. @returns whether it found one */
+  #resumes(): boolean {
+    const { nodes } = this.#budget;
+    if (!this.#vct?.undecided || nodes < this.#nextVct) return false;
+    this.#nextVct = 2 * nodes;
+    return this.#vct.resume(nodes * RESUMED_SHARE);
   }
 
   #candidates(random: Random): Candidate[] {
@@ -137,7 +168,7 @@ export class Root {
   }
 
   #candidate(point: number, noise: number): Candidate {
-    return { point, noise, value: UNKNOWN, holds: false, lost: null };
+    return { point, noise, value: UNKNOWN, held: 0, lost: null };
   }
 
   /** Adds every other move that does not lose to a VCF. @returns whether there was one */
@@ -196,9 +227,8 @@ export class Root {
       value = search(alpha, alpha + 1, 0);
     if (i > 0 && value > alpha && !this.#budget.over) value = search(alpha, WIN, 0);
     this.#board.place(point, this.#side);
-    if (value > alpha && Math.abs(value) < SURE && !candidate.holds && !this.#budget.over) {
-      const lost = this.#attackOf(opponent);
-      candidate.holds = lost === null;
+    if (value > alpha && Math.abs(value) < SURE && !this.#budget.over) {
+      const lost = this.#attackOf(opponent, candidate);
       if (lost !== null && !this.#budget.over) {
         candidate.lost = lost;
         value = lost;
@@ -209,13 +239,17 @@ export class Root {
   }
 
   /** The value if the opponent, to move, has a VCF or VCT that the search overlooked; null if it has none. */
-  #attackOf(opponent: number): number | null {
+  #attackOf(opponent: number, candidate: Candidate): number | null {
+    const nodes = Math.max(this.#firstVctNodes / 4, this.#budget.nodes * DEFENDED_SHARE);
+    if (nodes < 4 * candidate.held) return null;
     const { vcfDepth, vctDepth } = this.#level;
-    const nodes = this.#forcedWinNodes / 4;
     if (vcfDepth > 0 && this.#vcf.solve(opponent, vcfDepth, nodes)) {
       return -WIN + this.#vcf.line.length + 2;
     }
-    return this.#vct?.solve(opponent, vctDepth, nodes) ? -WIN + 4 * vctDepth : null;
+    const vct = this.#answerVct;
+    if (vct?.solve(opponent, vctDepth, nodes)) return -WIN + VCT_PLIES;
+    candidate.held = vct?.undecided ? nodes : Number.POSITIVE_INFINITY;
+    return null;
   }
 
   /** The move, followed by the principal variation from the table. */

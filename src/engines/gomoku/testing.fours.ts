@@ -1,28 +1,12 @@
 /**
  * Positions in which whoever is to move wins by continuous fours, and with no fewer than three stones.
  * Their source: games of this engine's two lowest levels against each other, in which a win had come up.
- * The rules alone prove each of them (testing.proof.ts, bench/gomoku-engine.ts). The parts of a line are
- *
- *     rule | stones of the attacker up to the one after which nothing stops the five | moves so far, on 15×15
+ * The rules alone prove each of them (testing.proof.ts, bench/gomoku-engine.ts).
  */
 
-export interface FoursProblem {
-  readonly rule: string;
-  readonly stones: number;
-  readonly moves: string;
-}
+import { problemsFrom } from './testing.problems.ts';
 
-function read(lines: string): readonly FoursProblem[] {
-  return lines
-    .trim()
-    .split('\n')
-    .map((line) => {
-      const [rule = '', stones, moves = ''] = line.split(' | ');
-      return { rule, stones: Number(stones), moves };
-    });
-}
-
-export const foursProblems = read(`
+export const foursProblems = problemsFrom(`
 freestyle | 3 | G7 H6 F6 H8 H7 I7 G9 G5 J8 G8 F8 F5 E7 H10 F7 D7 E5 E6 G4 F4 E3 C8 B9 F9
 freestyle | 3 | H9 I8 H12 H7 H11 H10 J9 G9 G12 I10 J12 I12 J10 J11 I11 G13 H14 H13 K9 L8 K10 I13 F13 K8 J8 G14 F15 K13 J13 I7 M9 L9 J7 J6 H8 L10 L7 I5 I6 G7 D15 E14 C15
 freestyle | 4 | H7 G8 G6 I8 H8 H9 F7 H5 I7 G7 F5 G9 F8 F6 G10 F9 E9 D3 J9 J7 G4 L5 K6 H3 H4 J4 F4 E4 G5 H6 J6 I5 K3 K5 J5 L6 M7 L7 L8 I3 H2 G3 F3 I2 I4 K4 J3 J10 F2 F1 L3 I10 L10 J11 M3 N3 K12 E5 E6 D4 C3 D2 D5 C4 K9 L9 K10 K11 N12 M11 L11 L12 M13 M10 K8 K7 M8 N8 M5 M6 N6 O5 L4 O7 O8 J2 C8 D7 N13 M12 K13 L13 N14 N11 K14 E2 B5 L14 E10 D9 D10 F10

@@ -9,7 +9,7 @@ import type { Random } from '../random.ts';
 import type { Board } from './board.ts';
 import { gomokuEngine } from './index.ts';
 import { boardOf } from './position.ts';
-import type { FoursProblem } from './testing.fours.ts';
+import type { Problem } from './testing.problems.ts';
 
 /** A board with stones thrown on it, rather more in its middle, as many of either side. */
 export function scattered(random: Random, size: number): Rows {
@@ -85,7 +85,7 @@ export function playedThrough(
   return position;
 }
 
-export function problemPosition({ rule, moves }: FoursProblem): GomokuPosition {
+export function problemPosition({ rule, moves }: Problem): GomokuPosition {
   const start = started({ rule });
   const played = moves.split(' ').map((text) => gomoku.text.read(text, start.options));
   return playedThrough(start, (_, i) => ({ move: played[i] ?? null }), played.length);
