@@ -27,7 +27,7 @@ import { LocalSession } from './session/local.ts';
 import type { Session } from './session/session.ts';
 import { defaultHome, openStore, type Store } from './store/store.ts';
 import { Tablebases } from './tablebases/tablebases.ts';
-import { teach } from './teacher/teacher.ts';
+import { teachWith } from './teacher/teacher.ts';
 import { computerTime, type Time, type Timer } from './time.ts';
 import { UnfinishedMatches } from './unfinished.ts';
 import { APP } from './version.ts';
@@ -179,7 +179,7 @@ class Program implements App {
       local: {
         store,
         playerFor: engines.playerFor,
-        teach,
+        teach: teachWith(tablebases),
         whyNot: (name, game) => engines.whyNot(name, game),
         time,
         onChange: () => this.#show(),

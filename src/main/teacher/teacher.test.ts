@@ -1,10 +1,18 @@
 /** The thread that answers questions about a position. */
 
 import { expect, it } from 'vitest';
+import type { z } from 'zod';
+import { TABLEBASE_SIZE } from '../../engines/index.ts';
+import { won } from '../../engines/morris/tablebase.ts';
+import type { tablebaseSchema } from '../tablebases/tablebases.ts';
 import type { TeachingMessage, TeachingRequest } from './messages.ts';
-import { teach } from './teacher.ts';
+import { teachWith } from './teacher.ts';
 
-function answered(request: Pick<TeachingRequest, 'game' | 'hint'> & Partial<TeachingRequest>) {
+function answered(
+  request: Pick<TeachingRequest, 'game' | 'hint'> & Partial<TeachingRequest>,
+  tablebase?: z.infer<typeof tablebaseSchema>,
+) {
+  const teach = teachWith({ find: () => tablebase });
   return new Promise<TeachingMessage[]>((resolve) => {
     const heard: TeachingMessage[] = [];
     teach({ options: {}, moves: [], effort: 0.01, ...request }, (message) => {
@@ -33,6 +41,21 @@ it('why a hint was given is answered from the position after the moves', async (
     expect(line.slice(1)).toEqual([{ row: 7, column: 7 }]);
     expect(value).toBe(-1);
   }
+});
+
+it('a move of morris is judged by the tablebase', async () => {
+  const question = {
+    game: 'morris',
+    options: { flying: false },
+    setup: { board: 'ww..bw......bwb.....b...', turn: 'black' },
+    // e4-e5
+    hint: { line: [{ from: { row: 3, column: 4 }, row: 2, column: 4 }], value: 1 },
+  };
+  const values = new SharedArrayBuffer(TABLEBASE_SIZE);
+  // White finds only moves after which Black wins.
+  new Uint8Array(values).fill(won(20));
+  const heard = await answered(question, { name: 'stepping-protected-1', values });
+  expect(heard.at(-2)).toMatchObject({ type: 'why', compared: 3, alternatives: [] });
 });
 
 it('an estimate of Go has an owner for each point', async () => {
