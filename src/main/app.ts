@@ -177,7 +177,7 @@ class Program implements App {
       local: {
         store,
         playerFor: engines.playerFor,
-        teach: teachWith(tablebases),
+        teach: teachWith(tablebases, (reason) => this.tellOfBug(reason)),
         whyNot: (name, game) => engines.whyNot(name, game),
         time,
         onChange: () => this.#show(),

@@ -8,14 +8,16 @@ import type { tablebaseSchema } from '../tablebases/tablebases.ts';
 import type { TeachingMessage, TeachingRequest } from './messages.ts';
 import { teachWith } from './teacher.ts';
 
+const empty = { options: {}, moves: [], effort: 0.01 };
+
 function answered(
   request: Pick<TeachingRequest, 'game' | 'hint'> & Partial<TeachingRequest>,
   tablebase?: z.infer<typeof tablebaseSchema>,
 ) {
-  const teach = teachWith({ find: () => tablebase });
+  const teach = teachWith({ find: () => tablebase }, (reason) => expect.fail(reason));
   return new Promise<TeachingMessage[]>((resolve) => {
     const heard: TeachingMessage[] = [];
-    teach({ options: {}, moves: [], effort: 0.01, ...request }, (message) => {
+    teach({ ...empty, ...request }, (message) => {
       heard.push(message);
       if (message.type === 'end') resolve(heard);
     });
@@ -66,4 +68,21 @@ it('an estimate of Go has an owner for each point', async () => {
   ]);
   const [estimate] = heard;
   expect(estimate?.type === 'estimate' && estimate.owners).toHaveLength(49);
+});
+
+it('a thread that fails is told of once, and not at all after its question was dropped', async () => {
+  const failed: string[] = [];
+  const heard: TeachingMessage[] = [];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const teach = teachWith({ find: () => undefined }, (reason) => {
+    failed.push(reason);
+    resolve();
+  });
+  const wrong = { ...empty, game: 'chess', hint: null };
+  const dropped = [0, 1].map(() => teach(wrong, () => expect.fail('it was dropped')));
+  for (const stop of dropped) stop();
+  teach(wrong, (message) => heard.push(message));
+  await promise;
+  expect(heard).toEqual([{ type: 'end' }]);
+  expect(failed).toEqual(['No engine plays chess.']);
 });

@@ -29,22 +29,38 @@ export type Teach = (
   hear: (message: TeachingMessage) => void,
 ) => () => void;
 
-/** Teaches in threads, which judge positions with the tablebase that the strongest level has. */
-export function teachWith(tablebases: Pick<Tablebases, 'find'>): Teach {
+/**
+ * Teaches in threads, which judge positions with the tablebase that the strongest level has.
+ *
+ * @param onFailed called with the reason if a thread has failed; its question is at an end
+ */
+export function teachWith(
+  tablebases: Pick<Tablebases, 'find'>,
+  onFailed: (reason: string) => void,
+): Teach {
   return (request, hear) => {
     const tablebase = tablebases.find(request, STRONGEST);
-    const worker = new Worker(thread, {
-      workerData: { ...request, tablebase } satisfies TeacherData,
-    });
-    worker.on('message', (message: unknown) => hear(teachingMessageSchema.parse(message)));
-    worker.on('error', (error: Error) => {
+    const workerData: TeacherData = { ...request, tablebase };
+    const worker = new Worker(thread, { workerData });
+    let isOpen = true;
+    const fail = (reason: string) => {
+      if (!isOpen) return;
+      isOpen = false;
       hear({ type: 'end' });
-      throw error;
+      onFailed(reason);
+    };
+    worker.on('message', (value: unknown) => {
+      if (!isOpen) return;
+      const message = teachingMessageSchema.parse(value);
+      isOpen = message.type !== 'end';
+      hear(message);
     });
+    worker.on('error', ({ message }: Error) => fail(message));
+    worker.on('exit', (code) => fail(`exit code ${code}`));
     // It must not keep the process alive. Adding a listener would undo this, so it comes last.
     worker.unref();
     return () => {
-      worker.removeAllListeners('message');
+      isOpen = false;
       void worker.terminate();
     };
   };
