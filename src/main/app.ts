@@ -27,7 +27,7 @@ import { LocalSession } from './session/local.ts';
 import type { Session } from './session/session.ts';
 import { defaultHome, openStore, type Store } from './store/store.ts';
 import { Tablebases } from './tablebases/tablebases.ts';
-import { teach } from './teacher/teacher.ts';
+import { teachWith } from './teacher/teacher.ts';
 import { computerTime, type Time, type Timer } from './time.ts';
 import { UnfinishedMatches } from './unfinished.ts';
 import { APP } from './version.ts';
@@ -82,15 +82,14 @@ export function openApp({
   openDoor?: OpenDoor | null;
   threads?: number;
 } = {}): App {
-  const tablebases = new Tablebases(home);
   const role = { type: 'computer', multicast, openDoor } as const;
-  return new Program({ home, time, threads, tablebases, role });
+  return new Program({ home, time, threads, role });
 }
 
 /** The app behind a phone's window. */
-function openPhoneApp(home: string, time: Time, tablebases: Tablebases, tables: Tables): PhoneApp {
+function openPhoneApp(home: string, time: Time, tables: Tables): PhoneApp {
   const role = { type: 'phone', tables } as const;
-  const app = new Program({ home, time, threads: 1, tablebases, role });
+  const app = new Program({ home, time, threads: 1, role });
   return {
     player: app.player,
     view: () => app.view(),
@@ -104,7 +103,6 @@ interface ProgramParams {
   readonly home: string;
   readonly time: Time;
   readonly threads: number;
-  readonly tablebases: Tablebases;
   /** Whose window it has. */
   readonly role:
     | {
@@ -135,7 +133,7 @@ class Program implements App {
   #focusElsewhere = false;
   #latest: Promise<unknown> = Promise.resolve();
 
-  constructor({ home, time, threads, tablebases, role }: ProgramParams) {
+  constructor({ home, time, threads, role }: ProgramParams) {
     // The user of a phone isn't that of the computer.
     const nameOf = role.type === 'phone' ? () => 'Player' : undefined;
     const store = openStore(home, time, nameOf);
@@ -149,9 +147,9 @@ class Program implements App {
       role.type === 'phone'
         ? this.#table
         : new Nearby(role.multicast, time, onNearby, () => this.player);
-    this.#phones =
-      role.type === 'phone' ? null : this.#openPhones(home, time, tablebases, role.openDoor);
+    this.#phones = role.type === 'phone' ? null : this.#openPhones(home, time, role.openDoor);
     this.#unfinished = new UnfinishedMatches(store);
+    const tablebases = new Tablebases(home);
     const engines = new Engines(store, threads, tablebases);
     const lobby = new Lobby(
       () => ({
@@ -179,7 +177,7 @@ class Program implements App {
       local: {
         store,
         playerFor: engines.playerFor,
-        teach,
+        teach: teachWith(tablebases, (reason) => this.tellOfBug(reason)),
         whyNot: (name, game) => engines.whyNot(name, game),
         time,
         onChange: () => this.#show(),
@@ -329,12 +327,7 @@ class Program implements App {
     this.#store.close();
   }
 
-  #openPhones(
-    home: string,
-    time: Time,
-    tablebases: Tablebases,
-    openDoor: OpenDoor | null,
-  ): Phones | null {
+  #openPhones(home: string, time: Time, openDoor: OpenDoor | null): Phones | null {
     if (openDoor === null) return null;
     return new Phones({
       store: this.#store,
@@ -342,7 +335,7 @@ class Program implements App {
       tables: this.#tables,
       home,
       openDoor,
-      openApp: (phoneHome) => openPhoneApp(phoneHome, time, tablebases, this.#tables),
+      openApp: (phoneHome) => openPhoneApp(phoneHome, time, this.#tables),
       hosted: () => this.#table.shown,
       onChange: () => this.#show(),
     });

@@ -162,7 +162,7 @@ function seatNews(t: Translate, before: View, { match, engines, settings }: View
   return (['black', 'white'] as const).flatMap((side) => {
     if (seats[side] === old.seats?.[side]) return [];
     const person = color === side ? settings.name : t('seat.person');
-    const name = computerAt(t, seats[side], engines)?.name ?? person;
+    const name = computerAt(t, seats[side], game, engines)?.name ?? person;
     return [t('thought.seated', { name, side: sideName(t, game, side) })];
   });
 }

@@ -30,14 +30,15 @@ export class Engines {
   }
 
   readonly playerFor: ComputerPlayerFor = (name, game) => {
+    const entry = this.#entry(name);
     const level = levelAt(name);
-    if (level !== null && gameById(game) !== null) {
+    // An engine set up by an earlier version may have what is now the name of a level.
+    if (level !== null && entry?.game !== game && gameById(game) !== null) {
       if (!levelsOf(game).includes(level)) return { ok: false, error: problem('noSuchLevel') };
       const threads = level === STRONGEST ? this.#threads : 1;
       const manner = { threads, tablebases: this.#tablebases };
       return { ok: true, value: new WorkerPlayer(game, level, manner) };
     }
-    const entry = this.#entry(name);
     return entry === undefined || entry.game !== game
       ? { ok: false, error: problem('engineForgotten') }
       : { ok: true, value: new ExternalEnginePlayer(entry) };

@@ -5,11 +5,12 @@ import type { Estimate, Thought } from '../../engines/index.ts';
 import type { Why } from '../../engines/teaching/why.ts';
 import { recordSchema } from '../../record/json.ts';
 import type { AnyMove } from '../../rules/index.ts';
+import { tablebaseSchema } from '../tablebases/tablebases.ts';
 
 const move = z.record(z.string(), z.unknown());
 
-/** The thread's data: the game so far, and what is asked about it. */
-export const teachingRequestSchema = recordSchema
+/** The game so far, and what is asked about it. */
+const teachingRequestSchema = recordSchema
   .pick({ game: true, options: true, setup: true, moves: true })
   .extend({
     effort: z.number(),
@@ -20,6 +21,12 @@ export type TeachingRequest = Omit<z.infer<typeof teachingRequestSchema>, 'hint'
   readonly moves: readonly AnyMove[];
   readonly hint: Pick<Thought<AnyMove>, 'line' | 'value'> | null;
 };
+
+/** What the thread is started with. */
+export const teacherDataSchema = teachingRequestSchema.extend({
+  tablebase: tablebaseSchema.optional(),
+});
+export type TeacherData = TeachingRequest & Pick<z.infer<typeof teacherDataSchema>, 'tablebase'>;
 
 export type TeachingMessage =
   /** What is known so far. */

@@ -1,13 +1,23 @@
 /** The thread that answers questions about a position. */
 
 import { expect, it } from 'vitest';
+import type { z } from 'zod';
+import { TABLEBASE_SIZE } from '../../engines/index.ts';
+import { won } from '../../engines/morris/tablebase.ts';
+import type { tablebaseSchema } from '../tablebases/tablebases.ts';
 import type { TeachingMessage, TeachingRequest } from './messages.ts';
-import { teach } from './teacher.ts';
+import { teachWith } from './teacher.ts';
 
-function answered(request: Pick<TeachingRequest, 'game' | 'hint'> & Partial<TeachingRequest>) {
+const empty = { options: {}, moves: [], effort: 0.01 };
+
+function answered(
+  request: Pick<TeachingRequest, 'game' | 'hint'> & Partial<TeachingRequest>,
+  tablebase?: z.infer<typeof tablebaseSchema>,
+) {
+  const teach = teachWith({ find: () => tablebase }, (reason) => expect.fail(reason));
   return new Promise<TeachingMessage[]>((resolve) => {
     const heard: TeachingMessage[] = [];
-    teach({ options: {}, moves: [], effort: 0.01, ...request }, (message) => {
+    teach({ ...empty, ...request }, (message) => {
       heard.push(message);
       if (message.type === 'end') resolve(heard);
     });
@@ -35,6 +45,21 @@ it('why a hint was given is answered from the position after the moves', async (
   }
 });
 
+it('a move of morris is judged by the tablebase', async () => {
+  const question = {
+    game: 'morris',
+    options: { flying: false },
+    setup: { board: 'ww..bw......bwb.....b...', turn: 'black' },
+    // e4-e5
+    hint: { line: [{ from: { row: 3, column: 4 }, row: 2, column: 4 }], value: 1 },
+  };
+  const values = new SharedArrayBuffer(TABLEBASE_SIZE);
+  // White finds only moves after which Black wins.
+  new Uint8Array(values).fill(won(20));
+  const heard = await answered(question, { name: 'stepping-protected-1', values });
+  expect(heard.at(-2)).toMatchObject({ type: 'why', compared: 3, alternatives: [] });
+});
+
 it('an estimate of Go has an owner for each point', async () => {
   const heard = await answered({ game: 'go', options: { size: 7 }, hint: null });
   expect(heard).toEqual([
@@ -43,4 +68,21 @@ it('an estimate of Go has an owner for each point', async () => {
   ]);
   const [estimate] = heard;
   expect(estimate?.type === 'estimate' && estimate.owners).toHaveLength(49);
+});
+
+it('a thread that fails is told of once, and not at all after its question was dropped', async () => {
+  const failed: string[] = [];
+  const heard: TeachingMessage[] = [];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const teach = teachWith({ find: () => undefined }, (reason) => {
+    failed.push(reason);
+    resolve();
+  });
+  const wrong = { ...empty, game: 'chess', hint: null };
+  const dropped = [0, 1].map(() => teach(wrong, () => expect.fail('it was dropped')));
+  for (const stop of dropped) stop();
+  teach(wrong, (message) => heard.push(message));
+  await promise;
+  expect(heard).toEqual([{ type: 'end' }]);
+  expect(failed).toEqual(['No engine plays chess.']);
 });

@@ -1,10 +1,17 @@
 /** Answers a player's questions about a position, one at a time, each in a thread of its own. */
 
 import { Worker } from 'node:worker_threads';
+import { STRONGEST } from '../../contract/levels.ts';
 import type { Estimate } from '../../engines/index.ts';
 import type { Why } from '../../engines/teaching/why.ts';
 import type { AnyMove } from '../../rules/index.ts';
-import { type TeachingMessage, type TeachingRequest, teachingMessageSchema } from './messages.ts';
+import type { Tablebases } from '../tablebases/tablebases.ts';
+import {
+  type TeacherData,
+  type TeachingMessage,
+  type TeachingRequest,
+  teachingMessageSchema,
+} from './messages.ts';
 
 /** Next to this file, both in the sources and in the bundle. */
 const thread = new URL(
@@ -22,21 +29,42 @@ export type Teach = (
   hear: (message: TeachingMessage) => void,
 ) => () => void;
 
-/** In a thread. What goes wrong there is thrown here. */
-export const teach: Teach = (request, hear) => {
-  const worker = new Worker(thread, { workerData: request });
-  worker.on('message', (message: unknown) => hear(teachingMessageSchema.parse(message)));
-  worker.on('error', (error: Error) => {
-    hear({ type: 'end' });
-    throw error;
-  });
-  // It must not keep the process alive. Adding a listener would undo this, so it comes last.
-  worker.unref();
-  return () => {
-    worker.removeAllListeners('message');
-    void worker.terminate();
+/**
+ * Teaches in threads, which judge positions with the tablebase that the strongest level has.
+ *
+ * @param onFailed called with the reason if a thread has failed; its question is at an end
+ */
+export function teachWith(
+  tablebases: Pick<Tablebases, 'find'>,
+  onFailed: (reason: string) => void,
+): Teach {
+  return (request, hear) => {
+    const tablebase = tablebases.find(request, STRONGEST);
+    const workerData: TeacherData = { ...request, tablebase };
+    const worker = new Worker(thread, { workerData });
+    let isOpen = true;
+    const fail = (reason: string) => {
+      if (!isOpen) return;
+      isOpen = false;
+      hear({ type: 'end' });
+      onFailed(reason);
+    };
+    worker.on('message', (value: unknown) => {
+      if (!isOpen) return;
+      const message = teachingMessageSchema.parse(value);
+      isOpen = message.type !== 'end';
+      hear(message);
+    });
+    worker.on('error', ({ message }: Error) => fail(message));
+    worker.on('exit', (code) => fail(`exit code ${code}`));
+    // It must not keep the process alive. Adding a listener would undo this, so it comes last.
+    worker.unref();
+    return () => {
+      isOpen = false;
+      void worker.terminate();
+    };
   };
-};
+}
 
 interface Running {
   readonly question: 'why' | 'estimate';

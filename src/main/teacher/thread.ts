@@ -2,11 +2,12 @@
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { positionsIn } from '../../engines/analysis/turns.ts';
-import { engineFor } from '../../engines/index.ts';
+import { engineFor, provideTablebase } from '../../engines/index.ts';
 import { why } from '../../engines/teaching/why.ts';
-import { type TeachingMessage, teachingRequestSchema } from './messages.ts';
+import { type TeachingMessage, teacherDataSchema } from './messages.ts';
 
-const { game, effort, hint, ...played } = teachingRequestSchema.parse(workerData);
+const { game, effort, hint, tablebase, ...played } = teacherDataSchema.parse(workerData);
+if (tablebase) provideTablebase(tablebase.name, new Uint8Array(tablebase.values));
 const engine = engineFor(game);
 if (engine === null) throw new Error(`No engine plays ${game}.`);
 const positions = positionsIn(engine, played);

@@ -36,7 +36,7 @@ export function pictureWords(
   const ended = ply === moves.length ? result : null;
   const player = (side: Side): PicturePlayer => {
     const { name, player = null, computer } = record.players[side];
-    const known = computer === undefined ? null : computerAt(t, computer, []);
+    const known = computer === undefined ? null : computerAt(t, computer, game, []);
     // An external engine has the name of then.
     const level = known?.isKnown ? known.name : null;
     return {

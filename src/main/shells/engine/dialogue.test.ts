@@ -3,12 +3,14 @@ import { Dialogue } from './dialogue.ts';
 import type { Speaker } from './speaker.ts';
 
 /** Says each line again; for `think` it waits until it is hurried, and with `quit` it ends. */
-function begin() {
+function begin(now = () => 0) {
   const printed: string[] = [];
   let hurried = Promise.withResolvers<void>();
+  const times: number[] = [];
   const speaker: Speaker & { ended: boolean } = {
     ended: false,
-    async hear(line) {
+    async hear(line, since) {
+      times.push(since);
       if (line === 'think') await hurried.promise;
       if (line === 'quit') speaker.ended = true;
       return line === 'blank' ? '' : line;
@@ -20,7 +22,7 @@ function begin() {
     hurried = Promise.withResolvers();
   };
   const print = async (text: string) => void printed.push(text);
-  return { printed, hurry, dialogue: new Dialogue(speaker, { print, hurry, now: () => 0 }) };
+  return { printed, times, hurry, dialogue: new Dialogue(speaker, { print, hurry, now }) };
 }
 
 it('a dialogue answers one line after the other, in the order in which they came', async () => {
@@ -55,4 +57,19 @@ it('a dialogue does not hurry for a farewell that was said together with the que
   hurry();
   await all;
   expect(printed).toEqual(['a', 'think', 'quit']);
+});
+
+it('the time of a line counts from its arrival, or from the end of the previous answer', async () => {
+  let now = 100;
+  const { times, hurry, dialogue } = begin(() => now);
+  const together = dialogue.take(['think', 'think']);
+  for (const end of [300, 700]) {
+    await new Promise((resolve) => setImmediate(resolve));
+    now = end;
+    hurry();
+  }
+  await together;
+  now = 1000;
+  await dialogue.take(['a']);
+  expect(times).toEqual([100, 300, 1000]);
 });

@@ -36,11 +36,13 @@ export class Dialogue {
   }
 
   async #answer(): Promise<void> {
+    let answered = Number.NEGATIVE_INFINITY;
     while (!this.#speaker.ended) {
       const next = this.#pending.shift();
       if (next === undefined) break;
-      const answer = await this.#speaker.hear(next.line, next.arrived);
+      const answer = await this.#speaker.hear(next.line, Math.max(next.arrived, answered));
       if (answer !== '') await this.#voice.print(answer);
+      answered = this.#voice.now();
     }
   }
 }

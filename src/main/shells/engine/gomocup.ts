@@ -51,13 +51,13 @@ export class GomocupSpeaker implements Speaker {
     this.#seed = seed;
   }
 
-  async hear(line: string, arrived: number): Promise<string> {
+  async hear(line: string, since: number): Promise<string> {
     const text = line.replaceAll(/\p{Cc}/gu, ' ').trim();
     if (text === '') return '';
     const answer =
       this.#listed === null
-        ? await this.#obey(text, arrived)
-        : await this.#list(this.#listed, text, arrived);
+        ? await this.#obey(text, since)
+        : await this.#list(this.#listed, text, since);
     return answer === '' ? '' : `${answer}\n`;
   }
 
@@ -65,7 +65,7 @@ export class GomocupSpeaker implements Speaker {
     return /^\s*END\s*$/i.test(line);
   }
 
-  #obey(text: string, arrived: number): string | Promise<string> {
+  #obey(text: string, since: number): string | Promise<string> {
     const [word = '', ...words] = text.split(/\s+/);
     const rest = words.join(' ');
     switch (word.toUpperCase()) {
@@ -75,10 +75,10 @@ export class GomocupSpeaker implements Speaker {
         return this.#start(String(this.#size));
       case 'BEGIN':
         return this.#moves.length === 0
-          ? this.#answer(this.#moves, arrived)
+          ? this.#answer(this.#moves, since)
           : 'ERROR there are stones on the board';
       case 'TURN':
-        return this.#turn(pointFrom(rest), arrived);
+        return this.#turn(pointFrom(rest), since);
       case 'TAKEBACK':
         return this.#takeBack(pointFrom(rest));
       case 'BOARD':
@@ -108,8 +108,8 @@ export class GomocupSpeaker implements Speaker {
     return 'OK';
   }
 
-  #turn(point: AnyMove | null, arrived: number): string | Promise<string> {
-    return point === null ? 'ERROR no coordinates' : this.#answer([...this.#moves, point], arrived);
+  #turn(point: AnyMove | null, since: number): string | Promise<string> {
+    return point === null ? 'ERROR no coordinates' : this.#answer([...this.#moves, point], since);
   }
 
   #takeBack(point: AnyMove | null): string {
@@ -125,7 +125,7 @@ export class GomocupSpeaker implements Speaker {
     return 'OK';
   }
 
-  #list(listed: (Stone | null)[], text: string, arrived: number): string | Promise<string> {
+  #list(listed: (Stone | null)[], text: string, since: number): string | Promise<string> {
     if (!/^DONE$/i.test(text)) {
       const [, point = '', field] = /^(.*),\s*([123])$/.exec(text) ?? [];
       const move = pointFrom(point);
@@ -135,17 +135,17 @@ export class GomocupSpeaker implements Speaker {
     }
     this.#listed = null;
     const moves = inOrder(listed);
-    return moves === null ? 'ERROR no such position' : this.#answer(moves, arrived);
+    return moves === null ? 'ERROR no such position' : this.#answer(moves, since);
   }
 
   /** Plays on from these moves. */
-  async #answer(moves: readonly AnyMove[], arrived: number): Promise<string> {
+  async #answer(moves: readonly AnyMove[], since: number): Promise<string> {
     const game = this.#gameAfter(moves);
     if (!game.ok) return `ERROR ${game.error.message}`;
     const { position } = game.value;
     this.#moves = moves;
     const seed = seedFor(this.#seed, moves.length);
-    const answer = await this.#mind.think(game.value, { seed, time: this.#time(arrived) });
+    const answer = await this.#mind.think(game.value, { seed, time: this.#time(since) });
     if (answer.type === 'trouble') return `ERROR ${answer.problem.message}`;
     if (answer.type === 'cancelled') return 'ERROR stopped';
     // The protocol can't express resignation, so it plays on.
@@ -174,14 +174,12 @@ export class GomocupSpeaker implements Speaker {
   }
 
   /** What is left for the move, ms. */
-  #time(arrived: number): number {
+  #time(since: number): number {
     const turn = this.#info.get('timeout_turn') ?? Number.NaN;
     // A match without a limit says 0, or the largest number.
     const match = (this.#info.get('time_left') || Number.NaN) / MOVES_TO_GO;
     const limits = [turn, match].filter((limit) => limit >= 0);
-    return limits.length === 0
-      ? UNHURRIED
-      : within(Math.min(...limits), this.#mind.now() - arrived);
+    return limits.length === 0 ? UNHURRIED : within(Math.min(...limits), this.#mind.now() - since);
   }
 }
 

@@ -180,7 +180,7 @@ describe('the GTP command genmove', () => {
     expect(asked.map(({ time }) => time)).toEqual([766, 374, 2922, 5]);
   });
 
-  it('counts from the arrival of the command', async () => {
+  it('counts from when it could have begun', async () => {
     const { mind, asked } = firstMoves();
     const gtp = speaker({ ...mind, now: () => 500 });
     await answers(gtp, 'time_settings 0 1 1', 'genmove b');

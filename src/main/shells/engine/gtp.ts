@@ -12,8 +12,8 @@ interface Reply {
   readonly text: string;
 }
 
-/** @param arrived when the command arrived, ms */
-type Command = (words: readonly string[], arrived: number) => Reply | Promise<Reply>;
+/** @param since see `Speaker.hear` */
+type Command = (words: readonly string[], since: number) => Reply | Promise<Reply>;
 
 const [program = '', release = ''] = APP.split(' ');
 
@@ -40,7 +40,7 @@ export class GtpSpeaker implements Speaker {
     this.#board = board.value;
   }
 
-  async hear(line: string, arrived: number): Promise<string> {
+  async hear(line: string, since: number): Promise<string> {
     // Without comments and control characters; a tab counts as a blank.
     const text = line
       .replaceAll('\t', ' ')
@@ -51,8 +51,7 @@ export class GtpSpeaker implements Speaker {
     const [name = '', ...words] = rest.split(/ +/);
     if (text === '') return '';
     const command = this.#commands.get(name);
-    const reply =
-      command === undefined ? refused('unknown command') : await command(words, arrived);
+    const reply = command === undefined ? refused('unknown command') : await command(words, since);
     const answer = `${reply.accepted ? '=' : '?'}${id} ${reply.text}`.trimEnd();
     return `${answer}\n\n`;
   }
@@ -76,7 +75,7 @@ export class GtpSpeaker implements Speaker {
     ['place_free_handicap', ([count]) => this.#handicap(count, Number.POSITIVE_INFINITY)],
     ['set_free_handicap', (vertices) => this.#freeHandicap(vertices)],
     ['play', ([color, vertex]) => this.#play(color, vertex)],
-    ['genmove', ([color], arrived) => this.#generate(color, arrived)],
+    ['genmove', ([color], since) => this.#generate(color, since)],
     ['undo', () => this.#undo()],
     ['time_settings', (words) => this.#timeSettings(words)],
     ['time_left', ([color, ...words]) => this.#timeLeft(color, words)],
@@ -144,16 +143,16 @@ export class GtpSpeaker implements Speaker {
     return done;
   }
 
-  async #generate(color: string | undefined, arrived: number): Promise<Reply> {
+  async #generate(color: string | undefined, since: number): Promise<Reply> {
     const side = sideOf(color);
     if (side === null) return refused('invalid color');
     const board = this.#board.turnTo(side);
     const time = this.#clock.forMove(side);
     const answer = await this.#mind.think(board, {
       seed: seedFor(this.#seed, board.moves.length),
-      time: time === null ? UNHURRIED : within(time, this.#mind.now() - arrived),
+      time: time === null ? UNHURRIED : within(time, this.#mind.now() - since),
     });
-    this.#clock.spend(side, this.#mind.now() - arrived);
+    this.#clock.spend(side, this.#mind.now() - since);
     if (answer.type === 'resigns') return said('resign');
     if (answer.type !== 'move') return refused(troubleOf(answer));
     const played = this.#board.play(side, answer.move);

@@ -17,9 +17,9 @@ export interface Speaker {
   /**
    * Carries out a line and returns the output: nothing, or whole lines. One call at a time.
    *
-   * @param arrived when the line arrived, ms; the time of a move counts from then
+   * @param since when the line had arrived and those before it were answered, ms; a move's time counts from then
    */
-  hear(line: string, arrived: number): Promise<string>;
+  hear(line: string, since: number): Promise<string>;
   /** Whether a line tells it to end. */
   isFarewell(line: string): boolean;
 }

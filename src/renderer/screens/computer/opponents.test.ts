@@ -44,7 +44,7 @@ test('every level of every game is described, and counts among those of its game
 
 test('the kind of a computer is its level in the game, or that it is an engine', () => {
   const kind = (game: string, seat: string) => {
-    const computer = computerAt(t, seat, engines);
+    const computer = computerAt(t, seat, game, engines);
     return computer && kindOf(t, game, computer);
   };
   expect(kind('go', 'computer:5')).toBe('level 12');
@@ -55,7 +55,7 @@ test('the kind of a computer is its level in the game, or that it is an engine',
 });
 
 test('every computer at a seat has a name, one whose engine is gone too', () => {
-  const name = (seat: string) => computerAt(t, seat, engines)?.name ?? null;
+  const name = (seat: string) => computerAt(t, seat, 'go', engines)?.name ?? null;
   expect(name('computer:1')).toBe('Pebble');
   expect(name('computer:5')).toBe('Mountain');
   expect(name('computer:gnu-go')).toBe('GNU Go 3.8');
@@ -73,11 +73,30 @@ test('the opponent of one person is the computer, or whoever has come across the
   expect(rivalOf(matchOf(hereView('H8')))).toBeNull();
 });
 
+test('an engine of an earlier version with the name of a level is there instead of it in its game', () => {
+  const [gnuGo] = engines;
+  const stored: View['engines'] = gnuGo === undefined ? [] : [{ ...gnuGo, id: 'moss' }];
+  const seats = (game: string) => computersFor(t, { game }, stored).map(({ seat }) => seat);
+  expect(seats('go').filter((seat) => seat === 'computer:moss')).toHaveLength(1);
+  const known = (game: string | null) => {
+    const computer = computerAt(t, 'computer:moss', game, stored);
+    return computer && [computer.name, kindOf(t, game ?? 'go', computer)];
+  };
+  expect(known('go')).toEqual(['GNU Go 3.8', 'engine']);
+  expect(known('morris')).toEqual(['Moss', 'level 2']);
+  expect(known(null)).toEqual(['GNU Go 3.8', 'engine']);
+  expect(seats('go').at(-1)).toBe('computer:moss');
+  expect(seats('morris')).toContain('computer:moss');
+});
+
 test('two computers at a table have each a name, and at any other table there is none', () => {
   const seats = { black: 'computer:1', white: 'computer:2' };
-  expect(computersAt(t, idleView, { seats })).toEqual({ black: 'Pebble', white: 'Brook' });
+  expect(computersAt(t, idleView, { game: 'go', seats })).toEqual({
+    black: 'Pebble',
+    white: 'Brook',
+  });
   const one = { black: 'person', white: 'computer:2' };
-  expect(computersAt(t, idleView, { seats: one })).toBeNull();
+  expect(computersAt(t, idleView, { game: 'go', seats: one })).toBeNull();
   expect(
     [seats, one, { black: 'person', white: 'person' }, null].map((seats) => hasComputer({ seats })),
   ).toEqual([true, true, false, false]);

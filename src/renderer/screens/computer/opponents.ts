@@ -50,9 +50,13 @@ export function computersFor(
   { game, options = {} }: { readonly game: string; readonly options?: Options },
   engines: View['engines'],
 ): readonly Opponent[] {
+  const outside = engines.filter((engine) => engine.game === game);
+  const taken = new Set(outside.map(engineSeat));
   return [
-    ...levelsOf(game).map((level) => levelOpponent(t, level, game, options)),
-    ...engines.filter((engine) => engine.game === game).map((engine) => engineOpponent(t, engine)),
+    ...levelsOf(game)
+      .filter((level) => !taken.has(levelSeat(level)))
+      .map((level) => levelOpponent(t, level, game, options)),
+    ...outside.map((engine) => engineOpponent(t, engine)),
   ];
 }
 
@@ -66,23 +70,31 @@ export function personOpponent(t: Translate): Opponent {
   return { seat: PERSON, name, what, mark: 'person' };
 }
 
-/** Null for a person. A removed engine keeps its seat without a name. */
+/**
+ * Null for a person. A removed engine keeps its seat without a name. An engine set up by an earlier version may have
+ * what is now the name of a level.
+ *
+ * @param game null for any
+ */
 export function computerAt(
   t: Translate,
   seat: SeatName,
+  game: string | null,
   engines: View['engines'],
 ): Computer | null {
   if (!isComputer(seat)) return null;
-  const level = levelAt(seat);
-  if (level !== null) return { ...levelNamed(t, level), isKnown: true };
   const engine = engines.find((one) => engineSeat(one) === seat);
+  const level = levelAt(seat);
+  if (level !== null && (engine === undefined || engine.game !== (game ?? engine.game))) {
+    return { ...levelNamed(t, level), isKnown: true };
+  }
   const isKnown = engine !== undefined;
   return { seat, name: engine?.name ?? t('seat.gone'), mark: 'engine', isKnown };
 }
 
 /** `level 5`, or that it is an engine; empty for an engine that was removed, and a level that the game doesn't have. */
-export function kindOf(t: Translate, game: string, { seat, isKnown }: Computer): string {
-  const level = levelAt(seat);
+export function kindOf(t: Translate, game: string, { seat, mark, isKnown }: Computer): string {
+  const level = mark === 'engine' ? null : levelAt(seat);
   if (level === null) return isKnown ? t('seat.engine') : '';
   const index = levelsOf(game).indexOf(level);
   return index < 0 ? '' : t('seat.level', { level: index + 1 });
@@ -136,7 +148,7 @@ export function opponentName(
   peer: Peer | null,
 ): string {
   const rival = rivalOf(match);
-  return (rival && computerAt(t, rival, engines)?.name) ?? peerName(t, peer);
+  return (rival && computerAt(t, rival, match.game, engines)?.name) ?? peerName(t, peer);
 }
 
 /** Whether a computer plays at least one side. */
@@ -148,10 +160,10 @@ export function hasComputer({ seats }: Pick<MatchView, 'seats'>): boolean {
 export function computersAt(
   t: Translate,
   { engines }: Pick<View, 'engines'>,
-  { seats }: Pick<MatchView, 'seats'>,
+  { seats, game }: Pick<MatchView, 'seats' | 'game'>,
 ) {
   if (seats === null) return null;
-  const black = computerAt(t, seats.black, engines);
-  const white = computerAt(t, seats.white, engines);
+  const black = computerAt(t, seats.black, game, engines);
+  const white = computerAt(t, seats.white, game, engines);
   return black && white && { black: black.name, white: white.name };
 }

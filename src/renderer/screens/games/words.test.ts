@@ -49,7 +49,7 @@ test('a player without a name is the original program in one’s own game, a sid
   expect(of('none')).toBe('Unknown player');
   expect(namesOf(words, { game: 'go', players, mine: 'black' }, []).white).toBe('Pebble');
   const old = { name: 'Old engine', computer: 'computer:old' };
-  expect(playerName(words, old, [], '')).toBe('Old engine');
+  expect(playerName(words, old, 'go', [], '')).toBe('Old engine');
   const record = { game: 'go', options: {}, moves: [], date: '2026-11', result: null, app: null };
   const file = fileName(t, { ...record, players: { black: old, white: players.white } });
   expect(file).toBe('2026-11 Old engine-Pebble');

@@ -34,14 +34,15 @@ export type Mine = Side | 'both' | 'none';
 
 type Spoken = Pick<ReturnType<typeof useWords>, 't' | 'w'>;
 
-/** A computer’s name is in the window’s language. @param otherwise for somebody without a name */
+/** A computer’s name is in the window’s language. @param game null for any @param otherwise for somebody without a name */
 export function playerName(
   { t }: Spoken,
   { name, computer }: RecordPlayer,
+  game: string | null,
   engines: View['engines'],
   otherwise: string,
 ): string {
-  const known = computer === undefined ? null : computerAt(t, computer, engines);
+  const known = computer === undefined ? null : computerAt(t, computer, game, engines);
   // An engine that was removed keeps the name of then.
   if (known !== null && (known.isKnown || name === null)) return known.name;
   return name ?? otherwise;
@@ -50,7 +51,7 @@ export function playerName(
 /** Of a game’s file, without an ending. */
 export function fileName(t: Spoken['t'], record: GameRecord): string {
   return fileNameOf(record, (computer) => {
-    const known = computerAt(t, computer, []);
+    const known = computerAt(t, computer, record.game, []);
     // An engine keeps the name of then.
     return known?.isKnown ? known.name : null;
   });
@@ -71,7 +72,7 @@ export function namesOf(
         : mine === 'both'
           ? sideName(t, game, side)
           : t('watching.unnamed');
-    return playerName(words, players[side], engines, otherwise);
+    return playerName(words, players[side], game, engines, otherwise);
   };
   return { black: nameOf('black'), white: nameOf('white') };
 }

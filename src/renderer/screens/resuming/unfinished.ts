@@ -12,12 +12,13 @@ export type Unfinished = View['unfinished'][number];
 
 /** The opponent, or that both players were at this screen. */
 export function nameOf(t: Translate, one: Unfinished, { engines }: Pick<View, 'engines'>): string {
-  const { name, role, seats } = one;
+  const { name, role, seats, game } = one;
   if (role !== null) return name ?? t('host.unnamed');
   if (seats === null) return t('start.here');
   const two = computersAt(t, { engines }, one);
   if (two !== null) return t('seat.two', two);
-  const rival = computerAt(t, seats.black, engines) ?? computerAt(t, seats.white, engines);
+  const rival =
+    computerAt(t, seats.black, game, engines) ?? computerAt(t, seats.white, game, engines);
   return rival === null ? t('start.here') : t('seat.against', { name: rival.name });
 }
 

@@ -22,7 +22,7 @@ export function WaysOut({
   if (seats === null || side === null) return null;
   const seat = seats[side];
   const instead = levelSeat('pine');
-  const other = computerAt(t, instead, view.engines);
+  const other = computerAt(t, instead, game, view.engines);
   const sit = (seat: string) => () => send({ command: 'sit', side, seat });
   const alone = !isComputer(seats[opponentOf(side)]);
   return (

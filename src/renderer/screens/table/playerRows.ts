@@ -67,7 +67,7 @@ export function playerRows(
   };
   if (local) {
     const here = (side: Side) => {
-      const computer = computerAt(t, match.seats?.[side] ?? PERSON, view.engines);
+      const computer = computerAt(t, match.seats?.[side] ?? PERSON, match.game, view.engines);
       if (computer !== null) {
         return seat(side, computer.name, kindOf(t, match.game, computer), 'peer', computer);
       }

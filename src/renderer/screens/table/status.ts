@@ -201,7 +201,7 @@ function moverName(t: Translate, view: View, match: MatchView): string | null {
   if (seats === null || turn === null) return null;
   const two = computersAt(t, view, match);
   if (two !== null && two.black === two.white) return sideName(t, game, turn);
-  return computerAt(t, seats[turn], view.engines)?.name ?? null;
+  return computerAt(t, seats[turn], game, view.engines)?.name ?? null;
 }
 
 export function lastMove(

@@ -50,6 +50,7 @@ export function GameEntry({
               <Opponent
                 name={names[opponentOf(mine)]}
                 player={players[opponentOf(mine)]}
+                game={game.game}
                 view={view}
               />
             ) : (
@@ -77,14 +78,17 @@ export function GameEntry({
 function Opponent({
   name,
   player,
+  game,
   view: { engines },
 }: {
   readonly name: string;
   readonly player: RecordPlayer;
+  readonly game: string;
   readonly view: View;
 }) {
   const { t } = useWords();
-  const computer = player.computer === undefined ? null : computerAt(t, player.computer, engines);
+  const computer =
+    player.computer === undefined ? null : computerAt(t, player.computer, game, engines);
   return (
     <>
       {computer !== null && <Icon name={computer.mark} />}

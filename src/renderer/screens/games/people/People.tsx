@@ -116,10 +116,11 @@ function Opponent({
   const name = playerName(
     words,
     { name: one.name, ...(computer !== null && { computer }) },
+    null,
     engines,
     t('watching.unnamed'),
   );
-  const mark = computer === null ? null : computerAt(t, computer, engines)?.mark;
+  const mark = computer === null ? null : computerAt(t, computer, null, engines)?.mark;
   const id = player ?? computer ?? one.name;
   const { won, lost, drawn } = score;
   const between = drawn === 0 ? 'score' : drawn === 1 ? 'scoreDraw' : 'scoreDraws';

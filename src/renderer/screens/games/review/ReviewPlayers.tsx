@@ -43,7 +43,7 @@ export function ReviewPlayers({
         const player = players[side];
         const name = names[side];
         const computer =
-          player.computer === undefined ? null : computerAt(t, player.computer, engines);
+          player.computer === undefined ? null : computerAt(t, player.computer, game, engines);
         const kind = computer === null ? '' : kindOf(t, game, computer);
         const under = [kind, ...countsOf(t, position, side, true)].filter(Boolean);
         return (
