@@ -39,7 +39,7 @@ export const styles: Readonly<Record<LevelOf<'go'>, Style>> = {
   pebble: {
     games: 8,
     tree: { ...beginner, greed: 10 },
-    attention: { reach: 1, overlooked: 0.925, forgets: 0.97 },
+    attention: { reach: 1, overlooked: 0.945, forgets: 0.97 },
     resigns: false,
     judging: 0.25,
   },
