@@ -1,6 +1,7 @@
 /**
  * How strong the levels are: their score in percent, a draw being half a point, as docs/engines/ has them: 100 games
- * of each pairing, in gomoku 200 of some, in morris and POPUCOM fewer of the last. Some were played at a reduced effort.
+ * of each pairing, 200 of some, in morris and POPUCOM fewer of the last. Some were played at a reduced effort. Levels
+ * that were not measured are missing at the end.
  * The first is the naive player's against the weakest level, the others are each level's against the one below it.
  */
 
@@ -13,7 +14,8 @@ interface Measured {
 }
 
 const measured: Readonly<Record<string, readonly Measured[]>> = {
-  gomoku: [{ size: 19, points: [70, 82, 78, 81, 80, 81.5, 79, 77.5, 80, 75.5, 80] }],
+  gomoku: [{ size: 19, points: [70, 82, 78, 81, 80, 81.5, 79, 77.5, 80, 79, 79] }],
+  go: [{ size: 9, points: [67, 80, 75, 77, 80, 81, 81, 75, 75] }],
   morris: [{ size: 7, points: [89.5, 68.5, 74, 67, 81, 82, 64.5, 74, 64] }],
   popucom: [{ size: 9, points: [76, 79.5, 81, 83, 75.5, 80.5, 81.5, 77.5, 66.5] }],
 };
@@ -24,10 +26,10 @@ export interface Strength {
   readonly below: Level | null;
 }
 
-/** Null for a game without levels. @param size of the board, lines */
+/** Null where nothing was measured. @param size of the board, lines; 0 in a game with one size */
 export function strengthOf(game: string, size: number, level: Level): Strength | null {
   const boards = measured[game] ?? [];
-  const board = boards.find((one) => size <= one.size) ?? boards.at(-1);
+  const board = boards.find((one) => size <= one.size);
   const levels = levelsOf(game);
   const index = levels.indexOf(level);
   const points = board?.points[index];

@@ -38,7 +38,7 @@ const learner: TreeStyle = {
 export const styles: Readonly<Record<LevelOf<'go'>, Style>> = {
   pebble: {
     games: 8,
-    tree: { ...beginner, greed: 10 },
+    tree: { ...beginner, greed: 2 },
     attention: { reach: 1, overlooked: 0.945, forgets: 0.97 },
     resigns: false,
     judging: 0.25,
@@ -100,14 +100,14 @@ export const styles: Readonly<Record<LevelOf<'go'>, Style>> = {
     judging: 1,
   },
   crane: {
-    games: 1_200,
+    games: 2_000,
     tree: fullTree,
     attention: null,
     resigns: true,
     judging: 1,
   },
   cloud: {
-    games: 6_000,
+    games: 9_000,
     tree: fullTree,
     attention: null,
     resigns: true,
