@@ -100,14 +100,14 @@ export const styles: Readonly<Record<LevelOf<'go'>, Style>> = {
     judging: 1,
   },
   crane: {
-    games: 2_000,
+    games: 1_600,
     tree: fullTree,
     attention: null,
     resigns: true,
     judging: 1,
   },
   cloud: {
-    games: 9_000,
+    games: 8_000,
     tree: fullTree,
     attention: null,
     resigns: true,
