@@ -2,7 +2,8 @@
 
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { constants, setPriority, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { build } from './build.mjs';
 import { electronPath, whyNoWindow } from './electron.mjs';
 import { install } from './install.mjs';
@@ -16,6 +17,8 @@ const temporary = mkdtempSync(join(tmpdir(), 'tengen-test-'));
 process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
 
 const tests = { passed: 0, failed: 0, skipped: 0 };
+/** Failed tests, and test files that could not be loaded, with the first line of what they said. */
+const failures = [];
 /** Tests that passed at their second try. */
 const retried = [];
 // If root runs the tests, test/electron starts Electron as an ordinary user.
@@ -99,12 +102,17 @@ for (const [file, { systems, needs }] of Object.entries(files)) {
     console.log(`${file} did not run here: it needs ${needs}.`);
 }
 for (const name of retried) console.log(`Passed at the second try: ${name}`);
+for (const failure of failures) console.log(`Failed: ${failure}`);
 console.log(`${tests.passed} passed, ${tests.failed} failed, ${tests.skipped} skipped`);
 process.exitCode = failed === null ? 0 : 1;
 
 /** A full run may skip Electron's tests and says so in the summary. A run that asks for them may not. */
 function skipElectron() {
   if (chosen.includes('electron')) throw new Error(`${electronMissing}.`);
+}
+
+function firstLine(message = '') {
+  return stripVTControlCharacters(message).split('\n', 1)[0];
 }
 
 /** Runs a step and notes in the summary how long it took. */
@@ -161,10 +169,14 @@ async function vitest(project, more = {}, projects = [project], isBeside = false
   const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(
     readFileSync(report, 'utf8'),
   );
-  for (const { status, fullName, failureMessages } of testResults.flatMap(
-    (file) => file.assertionResults,
-  )) {
-    if (status === 'passed' && failureMessages.length > 0) retried.push(`${project}: ${fullName}`);
+  for (const { name, message, assertionResults } of testResults) {
+    const file = relative(root, name);
+    if (message) failures.push(`${file}: ${firstLine(message)}`);
+    for (const { status, fullName, failureMessages } of assertionResults) {
+      if (failureMessages.length === 0) continue;
+      const list = status === 'passed' ? retried : failures;
+      list.push(`${file}: ${fullName}: ${firstLine(failureMessages[0])}`);
+    }
   }
   tests.passed += numPassedTests;
   tests.failed += numFailedTests;

@@ -83,7 +83,9 @@ describe.concurrent('a copy that is frozen', () => {
     const { black, white } = await playing(stage, 60_000);
     black.freeze();
     const { link, match } = await white.waitFor(({ link }) => link.state === 'away');
-    expect(link).toMatchObject({ away: { why: 'silent', trying: true }, problem: null });
+    // It is `closed` if something that was sent before has not been confirmed for that long.
+    const why = expect.stringMatching(/^(silent|closed)$/);
+    expect(link).toMatchObject({ away: { why, trying: true }, problem: null });
     expect(match).toMatchObject({ outcome: null, clocks: { running: null } });
     black.thaw();
     for (const copy of [black, white]) {

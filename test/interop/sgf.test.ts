@@ -61,31 +61,38 @@ test(`@sabaki/sgf reads ${GAMES} games of Go that we wrote (TENGEN_SEED=${seed})
 
 /** The stones after the moves that @sabaki/sgf finds, played by its points and colours. */
 function played(root: SabakiNode, { options }: GameRecord): string {
-  const go = gameById('go');
-  const stones = (name: string) => (root.data[name] ?? []).map(pairOf);
-  const turn = root.data['PL']?.[0] === 'W' ? 'white' : 'black';
   const rules = { ...options, ko: 'simple', dead: 'none', handicap: 0 };
-  const begun = go?.positionFrom(rules, { black: stones('AB'), white: stones('AW'), turn });
-  if (!begun?.ok) throw new Error('a beginning that can’t be played');
-  let position = begun.value;
+  const stones = (name: string) => (root.data[name] ?? []).map(pairOf);
+  let position = begun(rules, { black: stones('AB'), white: stones('AW'), turn: 'black' });
   for (let node = root.children[0]; node !== undefined; node = node.children[0]) {
     const value = node.data['B']?.[0] ?? node.data['W']?.[0] ?? '';
+    const turn = node.data['B'] === undefined ? 'white' : 'black';
+    // Two passes would end the game, and each lifts the ban on taking a ko back.
+    if (value === '' || position.turn !== turn) {
+      const { board } = position;
+      position = begun(rules, { black: pointsOf(board, 'b'), white: pointsOf(board, 'w'), turn });
+    }
     if (value === '') continue;
     const [row, column] = pairOf(value);
-    const mover = node.data['B'] === undefined ? 'white' : 'black';
-    // A pass says nothing of the board, and two of them would end the game.
-    const fresh = position.turn === mover ? position : passed(position);
-    const after = fresh.play({ row, column });
+    const after = position.play({ row, column });
     if (!after.ok) throw new Error(`${value}: ${after.error.message}`);
     position = after.value.position;
   }
   return stonesOn(position);
 }
 
-function passed(position: AnyPosition): AnyPosition {
-  const after = position.play({ pass: true });
-  if (!after.ok) throw new Error(after.error.message);
-  return after.value.position;
+function begun(options: object, setup: object): AnyPosition {
+  const position = gameById('go')?.positionFrom(options, setup);
+  if (!position?.ok) throw new Error('a beginning that can’t be played');
+  return position.value;
+}
+
+function pointsOf(board: readonly string[], stone: string): [number, number][] {
+  return board.flatMap((line, row) =>
+    [...line].flatMap((there, column): [number, number][] =>
+      there === stone ? [[row, column]] : [],
+    ),
+  );
 }
 
 function pairOf(value: string): readonly [number, number] {

@@ -1,4 +1,4 @@
-/** A program that announces hosts that don't exist: 10 000 a second, until its input ends. */
+/** A program that announces hosts that don't exist: 10 000 a second where it can, until its input ends. */
 
 import { randomBytes } from 'node:crypto';
 import { createSocket } from 'node:dgram';
@@ -13,7 +13,9 @@ socket.bind(5353, address, () => {
   let sent = 0;
   const since = performance.now();
   const send = () => {
-    for (; sent < (performance.now() - since) * 10; sent++) {
+    // It is never so far behind on a busy computer that it makes packets without sending any.
+    const due = Math.min((performance.now() - since) * 10, sent + 100);
+    for (; sent < due; sent++) {
       const packet = answer(
         {
           id: randomBytes(8).toString('hex'),
