@@ -32,7 +32,13 @@ export default defineConfig({
           thinker: 'src/main/seats/thinker.ts',
           analyser: 'src/main/analyst/analyser.ts',
           teacher: 'src/main/teacher/thread.ts',
-          web: 'src/main/shells/web/web.ts',
+          // Shells of `npm run tengen`: from the bundle they start in half the time.
+          ...Object.fromEntries(
+            ['web', 'stdio', 'replay', 'engine', 'backup', 'doctor'].map((name) => [
+              name,
+              `src/main/shells/${name}/${name}.ts`,
+            ]),
+          ),
         },
         output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'shared-[hash].js' },
       },

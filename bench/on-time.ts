@@ -17,7 +17,7 @@ const MOVES_IN_A_GAME = 12;
 /** Later than this is too late, ms. */
 const TOLERANCE = 20;
 
-const shell = fileURLToPath(new URL('../src/main/shells/engine/engine.ts', import.meta.url));
+const shell = fileURLToPath(new URL('../out/main/engine.js', import.meta.url));
 
 class Engine {
   readonly #process: ChildProcess;

@@ -5,40 +5,24 @@ import { build } from './build.mjs';
 import { install } from './install.mjs';
 import { become, fail, node24, root, shellEnvironment } from './run.mjs';
 
-/** `built`: needs the built window; `flags`: for Node. */
+/** By the name of the shell's file in out/main. `flags`: for Node. */
 const words = {
-  stdio: {
-    file: 'src/main/shells/stdio/stdio.ts',
-    built: false,
-    about: 'JSON lines on stdin and stdout',
-  },
+  stdio: { about: 'JSON lines on stdin and stdout' },
   replay: {
-    file: 'src/main/shells/replay/replay.ts',
-    built: false,
     // In a long run V8 enlarges its space for new objects again and again; 8 MB is enough.
     flags: ['--max-semi-space-size=8'],
     about: 'replays recorded games, JSON lines on stdin and stdout',
   },
   engine: {
-    file: 'src/main/shells/engine/engine.ts',
-    built: false,
     about: 'an engine for other programs, `engine gtp` or `engine gomocup`; --level N, --seed N',
   },
   backup: {
-    file: 'src/main/shells/backup/backup.ts',
-    built: false,
     about: 'writes all stored games of a profile, JSON lines, `backup FILE`; --profile N, --force',
   },
   doctor: {
-    file: 'src/main/shells/doctor/doctor.ts',
-    built: false,
     about: 'why two computers don’t see each other, `doctor ADDRESS[:PORT]`; --json',
   },
-  web: {
-    file: 'out/main/web.js',
-    built: true,
-    about: 'the window in a browser; --port N, and a FILE to open',
-  },
+  web: { about: 'the window in a browser; --port N, and a FILE to open' },
 };
 
 const [word = '', ...rest] = process.argv.slice(2);
@@ -52,8 +36,8 @@ if (shell === null) {
 
 try {
   await install(process.stderr);
-  if (shell.built) await build(process.stderr);
-  await become(node24(), [...(shell.flags ?? []), join(root, shell.file), ...rest], {
+  await build(process.stderr);
+  await become(node24(), [...(shell.flags ?? []), join(root, `out/main/${word}.js`), ...rest], {
     // Shells run in the repository. Files that are named lie where the person is.
     env: { INIT_CWD: process.cwd(), ...shellEnvironment() },
   });

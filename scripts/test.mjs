@@ -68,7 +68,9 @@ const unknown = chosen.filter((name) => !Object.hasOwn(steps, name));
 if (unknown.length > 0)
   fail(`No such step: ${unknown}. There are ${Object.keys(steps).join(', ')}.`);
 
-const isChosen = (name) => chosen.length === 0 || name === 'install' || chosen.includes(name);
+/** What every step needs. */
+const always = ['install', 'build'];
+const isChosen = (name) => chosen.length === 0 || always.includes(name) || chosen.includes(name);
 const summary = [];
 /** The step that runs beside the present ones. */
 let background = Promise.resolve(true);

@@ -11,11 +11,12 @@ import { test as base, expect } from 'vitest';
 import { replay } from '../../src/main/shells/replay/record.ts';
 import { type AnyGame, type AnyPosition, games } from '../../src/rules/index.ts';
 import { Random, seed } from '../fuzz/random.ts';
+import { builtShell } from '../support/shells.ts';
 import { sized } from '../support/size.ts';
 
 const repository = join(import.meta.dirname, '../..');
 const script = join(repository, 'scripts/tengen.mjs');
-const shell = join(repository, 'src/main/shells/replay/replay.ts');
+const shell = builtShell('replay');
 
 const GAMES = sized(100_000, 25_000);
 const MIB = 2 ** 20;
@@ -170,7 +171,7 @@ function randomRecord(game: AnyGame, random: Random): string {
 }
 
 /** Has a process of Node's that runs the shell print its weight in bytes on stderr, all the time. */
-const weighed = `--import=data:text/javascript,if(process.argv[1].endsWith('replay.ts'))setInterval(()=>console.error(process.memoryUsage.rss()),50).unref()`;
+const weighed = `--import=data:text/javascript,if(process.argv[1].endsWith('replay.js'))setInterval(()=>console.error(process.memoryUsage.rss()),50).unref()`;
 
 test(`replay streams ${GAMES} games in bounded memory (TENGEN_SEED=${seed})`, {
   timeout: 240_000,

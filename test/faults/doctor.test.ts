@@ -3,12 +3,13 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { test as base, describe, expect } from 'vitest';
 import { z } from 'zod';
 import { diagnosisSchema } from '../../src/contract/fields.ts';
 import { type FindingCode, findingCodes } from '../../src/contract/findings.ts';
+import { builtShell } from '../support/shells.ts';
 import { sized } from '../support/size.ts';
 import { Spoken } from '../support/spoken.ts';
 import { TwoComputers } from '../support/twoComputers.ts';
@@ -36,7 +37,7 @@ class Room {
   /** Exit code, and what it prints. */
   async doctor(...parameters: string[]): Promise<{ code: number; text: string }> {
     const [program = '', ...run] = this.network.here.run;
-    const command = ['src/main/shells/doctor/doctor.ts', ...parameters];
+    const command = [builtShell('doctor'), ...parameters];
     return execute(program, [...run, process.execPath, ...command], {
       cwd: root,
       env: { ...process.env, TENGEN_NEARBY: '' },
@@ -49,7 +50,7 @@ class Room {
   /** Starts a program on one of the computers. */
   start(at: 'here' | 'there', ...command: readonly string[]): Spoken<z.infer<typeof lineSchema>> {
     const environment = [`TENGEN_HOME=${this.home}`, 'TENGEN_NEARBY=off'];
-    const script = command.map((word, n) => (n === 0 ? join(root, word) : word));
+    const script = command.map((word, n) => (n === 0 ? resolve(root, word) : word));
     const program = new Spoken(
       [...this.network[at].run, 'env', ...environment, process.execPath, ...script],
       lineSchema,
@@ -215,9 +216,9 @@ describe.skipIf(impossible)('the doctor', { concurrent: true }, () => {
   test('finds a whole Tengen that is not announced, and a command of the contract finds the same', async ({
     room,
   }) => {
-    const copy = room.start('there', 'src/main/shells/stdio/stdio.ts');
+    const copy = room.start('there', builtShell('stdio'));
     await copy.ask({ id: 1, command: 'host' }, 'a host', (line) => isReply(line, 1));
-    const asking = room.start('here', 'src/main/shells/stdio/stdio.ts');
+    const asking = room.start('here', builtShell('stdio'));
     const { code, text } = await room.doctor(`${host}:8388`);
     expect(text).toMatch(/✗ A Tengen answers at 10\.0\.0\.2, port 8388, but its announcements/);
     expect(code).toBe(1);

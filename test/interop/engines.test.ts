@@ -12,12 +12,12 @@ import type { GameSoFar } from '../../src/main/seats/computerPlayer.ts';
 import type { AnyPosition } from '../../src/rules/index.ts';
 import { BrokenSeat, games, protocols } from '../support/engines/brokenSeat.ts';
 import { after, played, playOut, startOf } from '../support/engines/playing.ts';
+import { builtShell } from '../support/shells.ts';
 
 const repository = join(import.meta.dirname, '../..');
-const shell = join(repository, 'src/main/shells/engine/engine.ts');
 /** As people start it. */
 const tengen = `"${process.execPath}" "${join(repository, 'scripts/tengen.mjs')}" engine`;
-const command = `"${process.execPath}" "${shell}"`;
+const command = `"${process.execPath}" "${builtShell('engine')}"`;
 
 // `npm test` looks for it and hands it on; else it is looked for where Debian has it.
 const gnugo = process.env['GNUGO_PATH'] ?? '/usr/games/gnugo';
@@ -200,7 +200,9 @@ async function spoken(
   input: string,
   later = '',
 ): Promise<[string, unknown]> {
-  const child = spawn(process.execPath, [shell, protocol, ...parameters], { stdio: 'pipe' });
+  const child = spawn(process.execPath, [builtShell('engine'), protocol, ...parameters], {
+    stdio: 'pipe',
+  });
   const ended = once(child, 'exit');
   child.stdin.write(input);
   if (later === '') child.stdin.end();
@@ -244,7 +246,7 @@ test.concurrent('the engine shell says which levels a game has when it is asked 
 
 /** What it says, and its exit code. */
 async function refused(parameters: readonly string[]): Promise<readonly unknown[]> {
-  const child = spawn(process.execPath, [shell, ...parameters], { stdio: 'pipe' });
+  const child = spawn(process.execPath, [builtShell('engine'), ...parameters], { stdio: 'pipe' });
   const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
   return [errors, code];
 }

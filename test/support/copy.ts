@@ -11,6 +11,8 @@ import { type Reply, replySchema } from '../../src/contract/reply.ts';
 import { defaultSettings } from '../../src/contract/settings.ts';
 import { type MatchView, type View, viewSchema } from '../../src/contract/view.ts';
 import type { Point } from './gomoku.ts';
+import { sourceShell } from './release.ts';
+import { builtShell } from './shells.ts';
 import type { SmallDisk } from './smallDisk.ts';
 import { Waiter } from './waiter.ts';
 import { PATIENCE } from './wire.ts';
@@ -288,7 +290,8 @@ export class Copy {
 
   #spawn(): ChildProcessWithoutNullStreams {
     const { disk, options = [], run = disk?.run ?? [], environment } = this.#place;
-    const shell = join(this.#folder, 'src/main/shells/stdio/stdio.ts');
+    const isOwn = this.#folder === repository;
+    const shell = isOwn ? builtShell('stdio') : sourceShell(this.#folder);
     const [program = '', ...parameters] = [...run, process.execPath, ...options, shell];
     const child = spawn(program, parameters, {
       cwd: this.#folder,

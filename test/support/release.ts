@@ -17,7 +17,7 @@ export class Release {
   static async released(version: string): Promise<Release> {
     const folder = await mkdtemp(join(tmpdir(), 'tengen-release-'));
     const packed = await readFile(join(import.meta.dirname, `releases/tengen-${version}.mjs.gz`));
-    const shell = join(folder, 'src/main/shells/stdio/stdio.ts');
+    const shell = sourceShell(folder);
     await mkdir(dirname(shell), { recursive: true });
     await writeFile(shell, await promisify(gunzip)(packed));
     await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
@@ -27,4 +27,9 @@ export class Release {
   async remove(): Promise<void> {
     await rm(this.folder, { recursive: true, force: true });
   }
+}
+
+/** The stdio shell of a checkout, or of a version that was unpacked there. */
+export function sourceShell(folder: string): string {
+  return join(folder, 'src/main/shells/stdio/stdio.ts');
 }

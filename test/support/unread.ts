@@ -10,6 +10,7 @@ import { z } from 'zod';
 import type { Command } from '../../src/contract/commands.ts';
 import { replySchema } from '../../src/contract/reply.ts';
 import { type View, viewSchema } from '../../src/contract/view.ts';
+import { builtShell } from './shells.ts';
 
 const repository = resolve(import.meta.dirname, '../..');
 
@@ -25,11 +26,10 @@ export class UnreadCopy {
 
   private constructor(home: string) {
     this.#home = home;
-    this.#process = spawn(
-      join(repository, 'node_modules/.bin/node'),
-      ['src/main/shells/stdio/stdio.ts'],
-      { cwd: repository, env: { ...process.env, TENGEN_HOME: home } },
-    );
+    this.#process = spawn(join(repository, 'node_modules/.bin/node'), [builtShell('stdio')], {
+      cwd: repository,
+      env: { ...process.env, TENGEN_HOME: home },
+    });
     this.#process.stdin.on('error', () => undefined);
   }
 
