@@ -60,6 +60,7 @@ export default defineConfig({
           include: ['src/**/*.test.ts'],
           exclude: ['src/main/**'],
           isolate: false,
+          setupFiles: 'test/support/properties.ts',
           // Pictures read style sheets as text.
           css: { include: [/\?raw$/] },
           testTimeout: 30_000,

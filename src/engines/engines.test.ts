@@ -2,7 +2,8 @@
 
 import { describe, expect, it } from 'vitest';
 import { playOne, startOf } from '../../test/fuzz/engineGames.ts';
-import { Random } from '../../test/fuzz/random.ts';
+import { Random, seed } from '../../test/fuzz/random.ts';
+import { sized } from '../../test/support/size.ts';
 import { type AnyGame, type AnyMove, type AnyPosition, games } from '../rules/index.ts';
 import { canEstimate, hasEngine } from './abilities.ts';
 import { type AnyEngine, type Choice, engineFor, levels, levelsOf, type Task } from './index.ts';
@@ -35,12 +36,16 @@ it('what the engines can do is known without them', () => {
 describe.each(engines)('the engine of $id', ({ id, game, engine }) => {
   const options = small[id] ?? {};
   const own = levelsOf(id);
+  // The first, the top level and another one, by the run's seed.
+  const [lowest = 'pebble', ...others] = own;
+  const between = others[seed % (others.length - 1)] ?? lowest;
+  const tried = sized(own, [lowest, between, 'mountain'] as const);
   /** Has thought in a world where no time passes. */
   const think = (changes: Partial<Task<AnyMove>>, moves: readonly AnyMove[] = opened) =>
     thought(engine, options, moves, changes);
   const opened = openingOf(game, options);
 
-  it.each(own)('plays by the rules and tells lines that can be played at level %s', (level) => {
+  it.each(tried)('plays by the rules and tells lines that can be played at level %s', (level) => {
     const random = new Random(own.indexOf(level));
     const start = startOf(game, random);
     const players = { levels: { black: level, white: level }, effort: 0.0005, plies: 60 };
@@ -49,7 +54,7 @@ describe.each(engines)('the engine of $id', ({ id, game, engine }) => {
     });
   });
 
-  it.each(own)(
+  it.each(tried)(
     'plays the same game from the same seed, and others from others, at level %s',
     (level) => {
       const gameOf = (seed: number) => {
@@ -66,7 +71,7 @@ describe.each(engines)('the engine of $id', ({ id, game, engine }) => {
     },
   );
 
-  it.each(own)('answers at once when it is stopped at level %s', (level) => {
+  it.each(tried)('answers at once when it is stopped at level %s', (level) => {
     for (const after of [0, 1, 5]) {
       let asked = 0;
       const stopped = () => asked++ >= after;
@@ -77,7 +82,7 @@ describe.each(engines)('the engine of $id', ({ id, game, engine }) => {
     }
   });
 
-  it.each(own)('never thinks for longer than its time at level %s', (level) => {
+  it.each(tried)('never thinks for longer than its time at level %s', (level) => {
     let clock = 0;
     const effort = Number.POSITIVE_INFINITY;
     const { thought } = think({ level, effort, time: 60, now: () => clock++ });

@@ -5,7 +5,7 @@ import { randomFrom } from '../random.ts';
 import { type Analysis, analyse } from './analysis.ts';
 import { type PlayedGame, turnsIn } from './turns.ts';
 
-const EFFORT = 0.003;
+const EFFORT = 0.001;
 
 function engineOf(game: string): AnyEngine {
   const engine = engineFor(game);
