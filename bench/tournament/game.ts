@@ -17,6 +17,8 @@ export const pairedSchema = z.object({
   seed: z.int(),
   /** Which of the openings that follow from the seed. */
   opening: z.int(),
+  /** Whether the game begins from the starting position, so that only the seeds of the moves differ. */
+  bare: z.boolean().optional(),
   /** Whether the first player has white. */
   swapped: z.boolean(),
   /** Fingerprint of the source of rules and engine. */

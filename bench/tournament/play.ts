@@ -57,7 +57,8 @@ export async function play(paired: Paired): Promise<Played> {
   };
 
   try {
-    for (const move of openingOf(start, seedOf(paired.seed, paired.opening))) make(move);
+    const opening = paired.bare ? [] : openingOf(start, seedOf(paired.seed, paired.opening));
+    for (const move of opening) make(move);
     while (position.turn !== null) {
       if (moves.length >= paired.limit) return end('draw', 'limit of plies');
       const judge = isMarking(position) ? judgeOf(sides.black.player, sides.white.player) : null;

@@ -8,6 +8,7 @@ import { limitsOf, splitLimit, unstopped } from './limits.ts';
 import { chooseNaively } from './naive/index.ts';
 import { openPackage } from './packages.ts';
 import type { Chosen, Player, PlayerTerms, Turn } from './player.ts';
+import { needTablebase } from './tablebase.ts';
 import { threadTime } from './time.ts';
 
 type Open = (rest: string, terms: PlayerTerms) => Player | Promise<Player>;
@@ -55,6 +56,7 @@ function openLevel(rest: string, terms: PlayerTerms): Player {
   const engine = engineFor(start.game);
   if (engine === null) throw new Error(`There is no engine for ${start.game}.`);
   const limits = limitsOf(limit, terms);
+  needTablebase(start, level);
   const thinker = engine.thinker();
   return {
     choose({ moves }, seed) {

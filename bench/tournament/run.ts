@@ -25,6 +25,7 @@ const usage = `npm run bench -- tournament GAME PLAYER PLAYER, or GAME ladder: e
   --time      time limit of a level, ms a move (600000)
   --seed      for openings and all random numbers (1)
   --options   of the game, as JSON ({})
+  --bare      games begin from the starting position, without openings
   --limit     plies after which a game is a draw (more than any sensible game has)
   --record    file of the finished games (test-results/tournament/GAME.jsonl)`;
 
@@ -36,6 +37,7 @@ const settingsSchema = z.object({
   time: z.coerce.number().positive().default(600_000),
   seed: z.coerce.number().int().default(1),
   options: z.string().default('{}'),
+  bare: z.literal(true).optional(),
   limit: count.optional(),
   record: z.string().optional(),
 });
@@ -45,12 +47,12 @@ async function tournament(
   pairings: readonly Pairing[],
   settings: z.infer<typeof settingsSchema>,
 ): Promise<void> {
-  const { effort, time, seed, jobs, games } = settings;
+  const { effort, time, seed, jobs, games, bare } = settings;
   const options = pairedSchema.shape.options.parse(JSON.parse(settings.options));
   const points = startOf({ game, options }).board.length ** 2;
   const limit = settings.limit ?? usualLimit(game, points);
   const source = sourceOf(game, pairings.flat());
-  const terms: Terms = { game, options, effort, time, limit, seed, source };
+  const terms: Terms = { game, options, effort, time, limit, seed, source, bare };
   const record = openRecord(settings.record ?? `test-results/tournament/${game}.jsonl`);
 
   const all = pairings.flatMap((pairing) => schedule(terms, pairing, games));
@@ -89,6 +91,7 @@ const { values, positionals } = parseArgs({
     time: string,
     seed: string,
     options: string,
+    bare: { type: 'boolean' },
     limit: string,
     record: string,
   },
