@@ -2,53 +2,67 @@
  * Searches the first placements of morris and writes bookPositions.ts: one side plays the best that a long search
  * finds, the other whatever isn't much worse than its best.
  * `node bench/fit/morris-book.ts [--effort 0.3] [--plies 5]`
+ *
+ * With `--lines` it follows only the games in which both sides play by the book, searches their positions anew,
+ * and goes on to the last man or the first mill: `node bench/fit/morris-book.ts --lines --effort 3`.
  */
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { bookKey } from '../../src/engines/morris/book.ts';
-import { morrisEngine } from '../../src/engines/morris/index.ts';
-import { numbered, sceneOf, toOf } from '../../src/engines/morris/moves.ts';
+import { bookKey, readBook } from '../../src/engines/morris/book.ts';
+import { levels } from '../../src/engines/morris/levels.ts';
+import { numbered, sceneOf, toOf, written } from '../../src/engines/morris/moves.ts';
+import { deepen, type SearchResult } from '../../src/engines/morris/root.ts';
+import { Search } from '../../src/engines/morris/search.ts';
 import { imageOf } from '../../src/engines/morris/symmetries.ts';
+import { TranspositionTable } from '../../src/engines/morris/transpositionTable.ts';
 import { type MorrisMove, type MorrisPosition, morris } from '../../src/rules/morris/index.ts';
 
 /** The effort of the search that compares all moves, as a part of the long one's. */
 const BRIEF = 0.05;
-/** Moves of the opponent that are this much worse than its best are left out. */
-const TOLERANCE = 0.2;
+/** Moves of the opponent that are this much worse than its best are left out, in hundredths of a man. */
+const TOLERANCE = 60;
 /** So many moves of the opponent at most, by ply. */
 const MOST_REPLIES = [4, 6, 6, 5, 4, 4];
 /** Among the first two plies, all moves are good that are not this much worse than the best. */
-const EVEN = 0.03;
+const EVEN = 9;
+const EVEN_PLIES = 2;
+/** Of both sides. */
+const PLACEMENTS = 18;
 
 const { values } = parseArgs({
   options: {
     effort: { type: 'string', default: '0.3' },
     plies: { type: 'string', default: '5' },
+    lines: { type: 'boolean', default: false },
   },
 });
 const effort = Number(values.effort);
 const plies = Number(values.plies);
-const thinker = morrisEngine.thinker();
-const book = new Map<string, readonly number[]>();
+/** Larger than a player's: these searches are longer. */
+const table = new TranspositionTable(new SharedArrayBuffer(2 ** 28));
+const book = new Map(values.lines ? readBook() : []);
 
-function think(position: MorrisPosition, part: number) {
-  return thinker.think(position, {
-    level: 'mountain',
-    seed: 1,
-    effort: effort * part,
-    time: Number.POSITIVE_INFINITY,
-    now: () => 0,
-    stopped: () => false,
-    onThought: () => undefined,
+/** What the top level finds without the book. @param part of the effort */
+function think(position: MorrisPosition, part: number): SearchResult {
+  const { mountain } = levels;
+  const scene = sceneOf(position);
+  table.begin(false);
+  const nodes = mountain.nodes * effort * part;
+  const search = new Search(table, position.options, mountain, scene, nodes, () => false);
+  const candidates = morris.legal(position).map((move) => ({ move: numbered(move), noise: 0 }));
+  let best: SearchResult | null = null;
+  deepen(search, scene, candidates, mountain.depth, (found) => {
+    best = found;
   });
+  return best ?? fail();
 }
 
 interface Reply {
   readonly move: MorrisMove;
   readonly after: MorrisPosition;
-  /** For the side that makes it. */
+  /** For the side that makes it, in hundredths of a man. */
   readonly value: number;
 }
 
@@ -60,7 +74,7 @@ function replies(position: MorrisPosition, part: number): readonly Reply[] {
     const { me, them } = sceneOf(after);
     const { key } = bookKey(me, them);
     if (after.due !== null || known.has(key)) continue;
-    known.set(key, { move, after, value: -think(after, part).thought.value });
+    known.set(key, { move, after, value: -think(after, part).score });
   }
   return [...known.values()].toSorted((a, b) => b.value - a.value);
 }
@@ -82,9 +96,32 @@ function explore(position: MorrisPosition, isOurs: boolean): void {
     return;
   }
   const { me, them } = sceneOf(position);
-  const { key, symmetries } = bookKey(me, them);
-  if (book.has(key)) return;
+  if (book.has(bookKey(me, them).key)) return;
   const moves = bestIn(position);
+  add(position, moves);
+  for (const move of moves) explore(played(position, move), false);
+}
+
+/** Both sides play by the book, whose first two plies stay. */
+function follow(position: MorrisPosition): void {
+  const { me, them } = sceneOf(position);
+  const { key, symmetries } = bookKey(me, them);
+  if (position.ply === PLACEMENTS || position.due !== null || followed.has(key)) return;
+  followed.add(key);
+  const known = position.ply < EVEN_PLIES ? book.get(key) : undefined;
+  if (known === undefined) add(position, bestIn(position));
+  const [symmetry = 0] = symmetries;
+  const squares = new Set(book.get(key));
+  for (const move of morris.legal(position)) {
+    if (!squares.delete(Math.log2(imageOf(1 << toOf(numbered(move)), symmetry)))) continue;
+    follow(played(position, move));
+  }
+}
+
+/** @param moves the good ones in this position */
+function add(position: MorrisPosition, moves: readonly MorrisMove[]): void {
+  const { me, them } = sceneOf(position);
+  const { key, symmetries } = bookKey(me, them);
   const [symmetry = 0] = symmetries;
   book.set(
     key,
@@ -96,24 +133,26 @@ function explore(position: MorrisPosition, isOurs: boolean): void {
     moves.map((move) => morris.text.write(move, position.options)).join(' '),
   );
   writeBook();
-  for (const move of moves) explore(played(position, move), false);
 }
 
 function bestIn(position: MorrisPosition): readonly MorrisMove[] {
-  if (position.ply > 1) return [think(position, 1).move ?? fail()];
+  if (position.ply >= EVEN_PLIES) return [written(think(position, 1).move)];
   const [best, ...others] = replies(position, 1 / 3);
   if (best === undefined) return fail();
   return [best, ...others.filter(({ value }) => value > best.value - EVEN)].map(({ move }) => move);
 }
 
 function fail(): never {
-  throw new Error('It resigns.');
+  throw new Error('Nobody is to move.');
 }
 
 const options = morris.options.read({});
 if (!options.ok) throw new Error(options.error.message);
 const start = morris.start(options.value);
-for (const isOurs of [true, false]) explore(start, isOurs);
+/** Keys of the positions that {@link follow} has met. */
+const followed = new Set<string>();
+if (values.lines) follow(start);
+else for (const isOurs of [true, false]) explore(start, isOurs);
 
 /** Written after each position: the book may be used before the search is done. */
 function writeBook(): void {

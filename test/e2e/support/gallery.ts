@@ -156,6 +156,7 @@ export class Gallery {
     const words = await wordsOf(view);
     const { start, settings, controls, actions, games, unfinished, resume, away, doctor } = words;
     const { review, list, record } = await storedWordsOf(view);
+    const goRadio = this.page.getByRole('radio', { name: games.go.name, exact: true });
     const openGame = [start.games, this.page.locator('.game-entry').first()];
     /** What is pressed, one after the other. */
     const presses: Readonly<Record<Step, readonly (string | Locator)[]>> = {
@@ -187,7 +188,7 @@ export class Gallery {
       deleteGame: [...openGame, review.delete],
       settings: [settings.title],
       setup: [start.setup],
-      setupGo: [this.page.getByRole('radio', { name: games.go.name, exact: true }), start.setup],
+      setupGo: [goRadio, start.setup],
       rules: [start.rules],
       change: [actions.changeGame],
       resign: [controls.resign],
@@ -203,8 +204,10 @@ export class Gallery {
       compare: [words.compareSigns],
       claim: [away.claim],
       claimLeft: [away.claimLeft],
-      computerForm: [start.computer],
+      // Go has the most levels.
+      computerForm: [goRadio, start.computer],
       computerFormWatch: [
+        goRadio,
         start.computer,
         this.page.getByRole('radio', { name: words.computer.watch, exact: true }),
       ],
