@@ -4,7 +4,8 @@
  * `node bench/fit/morris-book.ts [--effort 0.3] [--plies 5]`
  *
  * With `--lines` it follows only the games in which both sides play by the book, searches their positions anew,
- * and goes on to the last man or the first mill: `node bench/fit/morris-book.ts --lines --effort 3`.
+ * and goes on to the last man. What the book knows of positions before `--from` stays.
+ * `node bench/fit/morris-book.ts --lines --from 2 --effort 3`
  */
 
 import { writeFileSync } from 'node:fs';
@@ -28,18 +29,18 @@ const MOST_REPLIES = [4, 6, 6, 5, 4, 4];
 /** Among the first two plies, all moves are good that are not this much worse than the best. */
 const EVEN = 9;
 const EVEN_PLIES = 2;
-/** Of both sides. */
-const PLACEMENTS = 18;
 
 const { values } = parseArgs({
   options: {
     effort: { type: 'string', default: '0.3' },
     plies: { type: 'string', default: '5' },
     lines: { type: 'boolean', default: false },
+    from: { type: 'string', default: '2' },
   },
 });
 const effort = Number(values.effort);
 const plies = Number(values.plies);
+const from = Number(values.from);
 /** Larger than a player's: these searches are longer. */
 const table = new TranspositionTable(new SharedArrayBuffer(2 ** 28));
 const book = new Map(values.lines ? readBook() : []);
@@ -102,13 +103,17 @@ function explore(position: MorrisPosition, isOurs: boolean): void {
   for (const move of moves) explore(played(position, move), false);
 }
 
-/** Both sides play by the book, whose first two plies stay. */
+/** Both sides play by the book until no man is in hand. What it knows of the first plies stays. */
 function follow(position: MorrisPosition): void {
+  if (position.due !== null) {
+    follow(played(position, written(think(position, 1).move)));
+    return;
+  }
   const { me, them } = sceneOf(position);
   const { key, symmetries } = bookKey(me, them);
-  if (position.ply === PLACEMENTS || position.due !== null || followed.has(key)) return;
+  if (me >>> 24 === 0 || followed.has(key)) return;
   followed.add(key);
-  const known = position.ply < EVEN_PLIES ? book.get(key) : undefined;
+  const known = position.ply < from ? book.get(key) : undefined;
   if (known === undefined) add(position, bestIn(position));
   const [symmetry = 0] = symmetries;
   const squares = new Set(book.get(key));

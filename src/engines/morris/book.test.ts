@@ -12,9 +12,10 @@ const { options } = started();
 /** The positions of the book, in each of their symmetric forms. */
 const positions = [...readBook()].flatMap(([key, squares]) =>
   Array.from({ length: SYMMETRIES }, (_, symmetry) => {
-    const [me = 0, them = 0] = [key.slice(0, 5), key.slice(5)].map((text) => {
-      const men = imageOf(Number.parseInt(text, 36), symmetry);
-      return men | ((MEN - count(men)) << 24);
+    const [me = 0, them = 0] = setsOf(key).map((set, side) => {
+      const men = imageOf(set, symmetry);
+      const inHand = key.length > 10 ? Number(key.charAt(10 + side)) : MEN - count(men);
+      return men | (inHand << 24);
     });
     return { key, squares, me, them };
   }),
@@ -33,13 +34,9 @@ describe('the book of morris', () => {
       const move = bookMove(options, me, them, randomFrom(seed)) ?? 0;
       const bit = 1 << toOf(move);
       expect(isPlacement(move) && ((me | them) & ALL & bit) === 0).toBe(true);
-      const after = bookKey(me | bit, them).key;
-      const expected = squares.map((square) => {
-        const [own = 0, other = 0] = [key.slice(0, 5), key.slice(5)].map((text) =>
-          Number.parseInt(text, 36),
-        );
-        return bookKey(own | (1 << square), other).key;
-      });
+      const after = bookKey((me & ALL) | bit, them & ALL).key;
+      const [own = 0, other = 0] = setsOf(key);
+      const expected = squares.map((square) => bookKey(own | (1 << square), other).key);
       expect(expected).toContain(after);
     }
   });
@@ -50,6 +47,11 @@ describe('the book of morris', () => {
       expect(bookMove(other, me, them, randomFrom(1))).toBeNull();
   });
 });
+
+/** The squares of both sides in the form of a position that is in the book. */
+function setsOf(key: string): readonly number[] {
+  return [key.slice(0, 5), key.slice(5, 10)].map((text) => Number.parseInt(text, 36));
+}
 
 function isSecond({ me, them }: { readonly me: number; readonly them: number }): boolean {
   return count(me & ALL) === 0 && count(them & ALL) === 1;

@@ -22,7 +22,10 @@ export function readBook(): ReadonlyMap<string, readonly number[]> {
   return book;
 }
 
-/** The same for symmetric positions, and the symmetries that lead to the one of them that is in the book. */
+/**
+ * The same for symmetric positions, and the symmetries that lead to the one of them that is in the book. Ten
+ * characters for the board; two more for the men in hand once any man has been removed.
+ */
 export function bookKey(me: number, them: number): { key: string; symmetries: readonly number[] } {
   let key = '';
   let symmetries: number[] = [];
@@ -39,10 +42,11 @@ export function bookKey(me: number, them: number): { key: string; symmetries: re
     symmetries.push(symmetry);
     key = image;
   }
-  return { key, symmetries };
+  const isWhole = isComplete(me) && isComplete(them);
+  return { key: isWhole ? key : `${key}${me >>> 24}${them >>> 24}`, symmetries };
 }
 
-/** A placement from the book; null if it doesn't know the position. */
+/** A placement from the book, with no removal due; null if it doesn't know the position. */
 export function bookMove(
   options: MorrisOptions,
   me: number,
@@ -51,7 +55,7 @@ export function bookMove(
 ): number | null {
   const { removal, doubleMill, flying } = options;
   const isUsual = removal === 'protected' && doubleMill === 1 && flying;
-  if (!isUsual || !isComplete(me) || !isComplete(them)) return null;
+  if (!isUsual || me >>> 24 === 0) return null;
   const { key, symmetries } = bookKey(me, them);
   const squares = readBook().get(key) ?? [];
   const square = squares[random.below(squares.length)];
@@ -60,7 +64,7 @@ export function bookMove(
   return placement(first(imageOf(1 << square, inverseOf(symmetry))));
 }
 
-/** Whether none of a side's men has been removed, and some are in hand. */
+/** Whether none of a side's men has been removed. */
 function isComplete(side: number): boolean {
-  return side >>> 24 > 0 && count(side & ALL) + (side >>> 24) === MEN;
+  return count(side & ALL) + (side >>> 24) === MEN;
 }

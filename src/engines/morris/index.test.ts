@@ -97,6 +97,8 @@ it('a level of the morris engine does as much work as it is asked for', () => {
   const position = played(started(), 'd6 d2 f4 b4 a7 g1');
   expect(choose(position, 'mountain', 1, 0.003).thought.nodes).toBe(30_000);
   expect(choose(position, 'mountain', 1, 0.001).thought.nodes).toBe(10_000);
+  const placed = setUp('d6 f4 a7 d7 g4 a1 c5 e3', 'd2 b4 g1 f6 b2 c3 e5 a4');
+  expect(choose(placed, 'mountain', 1, 0.003).thought.nodes).toBe(9000);
 });
 
 describe('a third time of a position of morris', () => {

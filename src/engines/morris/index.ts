@@ -26,6 +26,8 @@ const REPORT_EVERY = 100;
 /** In the first plies more noise is added, so that games differ from the beginning. */
 const OPENING_PLIES = 2;
 const OPENING_MARGIN = 30;
+/** The part of its nodes that a level spends on a move once all its men are placed: games are lost while placing. */
+const MOVING_SHARE = 0.3;
 /** Enough to look at each move once, however small the effort. */
 const MIN_NODES = 500;
 
@@ -52,7 +54,9 @@ class MorrisThinker implements Thinker<MorrisPosition, MorrisMove> {
     const [safest] = candidates;
     if (safest === undefined) throw new RangeError('Nobody is to move.');
 
-    const nodes = this.#index > 0 ? Number.POSITIVE_INFINITY : level.nodes * task.effort;
+    const isPlacing = scene.me >>> 24 > 0;
+    const share = isPlacing ? 1 : MOVING_SHARE;
+    const nodes = this.#index > 0 ? Number.POSITIVE_INFINITY : level.nodes * share * task.effort;
     const first: SearchResult = { move: safest.move, score: 0, line: [safest.move] };
     const reports = new Reports(task, first);
     const search = new Search(
@@ -125,7 +129,8 @@ function candidatesIn(
 ): Candidate[] {
   const { ply, options } = position;
   const random = randomFrom(seed ^ Math.imul(ply + 1, 0x9e3779b1));
-  const known = usesBook ? bookMove(options, scene.me, scene.them, random) : null;
+  const known =
+    usesBook && scene.due === 0 ? bookMove(options, scene.me, scene.them, random) : null;
   if (known !== null) return [{ move: known, noise: 0 }];
   const considered =
     attention < 1 ? noticed(options.flying, scene, legal, attention, random) : legal;

@@ -7,7 +7,7 @@ import type { SearchConfig } from './search.ts';
 export interface LevelConfig extends SearchConfig {
   /** How likely it looks at a part of the board before it moves, 0 to 1; see attention.ts. */
   readonly attention: number;
-  /** Node limit for a move, at effort 1. */
+  /** Node limit for a placement, at effort 1; for a move later in the game it is lower. */
   readonly nodes: number;
   /** Depth limit in plies, without the quiescence search. */
   readonly depth: number;
