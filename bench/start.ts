@@ -51,7 +51,7 @@ export async function run(): Promise<Row[]> {
     rows.push({
       name: `start: tengen ${word} to ${until}, median of ${TIMES}`,
       value: `${here.toFixed(0)} ms`,
-      against: `${against.toFixed(0)} ms without compiled sources`,
+      against: `${against.toFixed(0)} ms without compiled code`,
       ratio: (here / against).toFixed(2),
     });
   }

@@ -2,11 +2,11 @@
 
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { alone } from './lock.mjs';
 import { capture, environment, node24, root } from './run.mjs';
 
-/** The hash of the sources that out/ was built from. */
+/** The hash of the sources that out/ was built from, and of their sizes and times. */
 const stamp = join(root, 'out/.sources');
 const sources = [
   'src',
@@ -25,12 +25,12 @@ export async function build(out) {
   await alone(async () => {
     if (isFresh()) return;
     out.write('Building …\n');
-    const hash = hashOfSources();
+    const built = `${hashOfSources()} ${hashOfTimes()}`;
     rmSync(stamp, { force: true });
     await bundle('electron-vite/bin/electron-vite.js', 'build');
     for (const config of ['phone.vite.config.ts', 'picture.vite.config.ts'])
       await bundle('vite/bin/vite.js', 'build', '--config', config);
-    writeFileSync(stamp, hash);
+    writeFileSync(stamp, built);
   });
 }
 
@@ -43,12 +43,27 @@ async function bundle(path, ...args) {
   if (code !== 0) throw new Error(`${output}\nThe build failed, see above.`);
 }
 
+/** Reads the sources only if their sizes or times have changed: each start of a shell asks. */
 function isFresh() {
   try {
-    return readFileSync(stamp, 'utf8') === hashOfSources();
+    const [hash, times] = readFileSync(stamp, 'utf8').split(' ');
+    const now = hashOfTimes();
+    if (times === now) return true;
+    if (hash !== hashOfSources()) return false;
+    writeFileSync(stamp, `${hash} ${now}`);
+    return true;
   } catch {
     return false;
   }
+}
+
+function hashOfTimes() {
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap(filesIn)) {
+    const { size, mtimeMs } = statSync(join(root, file));
+    hash.update(`${file}\0${size} ${mtimeMs}\0`);
+  }
+  return hash.digest('hex');
 }
 
 function hashOfSources() {
@@ -65,8 +80,9 @@ function hashOfSources() {
 }
 
 function filesIn(path) {
-  if (!statSync(join(root, path)).isDirectory()) return path.includes('.test.') ? [] : [path];
-  return readdirSync(join(root, path))
-    .sort()
-    .flatMap((name) => filesIn(`${path}/${name}`));
+  if (!statSync(join(root, path)).isDirectory()) return [path];
+  return readdirSync(join(root, path), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+    .map(({ parentPath, name }) => relative(root, join(parentPath, name)))
+    .sort();
 }

@@ -37,8 +37,8 @@ export function environment(more = {}) {
 }
 
 /**
- * The environment for a shell. Node keeps the compiled sources in a folder, which halves the time of a
- * start. It compares a checksum of each source before it uses one, so it never runs old code.
+ * The environment for a shell. Node keeps what it has compiled in a folder, which shortens each start.
+ * It compares a checksum of each file before it uses it, so it never runs old code.
  */
 export function shellEnvironment() {
   return environment({ NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/tengen') });

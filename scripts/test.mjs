@@ -68,9 +68,11 @@ const unknown = chosen.filter((name) => !Object.hasOwn(steps, name));
 if (unknown.length > 0)
   fail(`No such step: ${unknown}. There are ${Object.keys(steps).join(', ')}.`);
 
-/** What every step needs. */
-const always = ['install', 'build'];
-const isChosen = (name) => chosen.length === 0 || always.includes(name) || chosen.includes(name);
+/** Steps that run the built program. */
+const running = ['interop', 'faults', 'boot', 'e2e', 'electron'];
+const isNeeded = (name) =>
+  name === 'install' || (name === 'build' && chosen.some((one) => running.includes(one)));
+const isChosen = (name) => chosen.length === 0 || isNeeded(name) || chosen.includes(name);
 const summary = [];
 /** The step that runs beside the present ones. */
 let background = Promise.resolve(true);

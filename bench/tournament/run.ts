@@ -69,7 +69,10 @@ async function tournament(
     const played = schedule(terms, pairing, games).map((one) => record.find(one));
     return { pairing, tally: tally(played.filter((one) => one !== null)) };
   });
-  printTallies(`${game} ${JSON.stringify(options)}, effort ${effort}, seed ${seed}`, tallies);
+  printTallies(
+    `${game} ${JSON.stringify(options)}, effort ${effort}, seed ${seed}${bare ? ', bare' : ''}`,
+    tallies,
+  );
 }
 
 /** Null unless there are two names, or `ladder` alone. */

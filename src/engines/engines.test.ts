@@ -33,7 +33,7 @@ it('what the engines can do is known without them', () => {
   }
 });
 
-describe.each(engines)('the engine of $id', ({ id, game, engine }) => {
+describe.each(engines)(`the engine of $id (TENGEN_SEED=${seed})`, ({ id, game, engine }) => {
   const options = small[id] ?? {};
   const own = levelsOf(id);
   // The first, the top level and another one, by the run's seed.

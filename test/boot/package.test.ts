@@ -112,6 +112,8 @@ async function holdsWhatItMust(resources: string): Promise<void> {
   ];
   expect(files).toEqual(expect.arrayContaining(needed.map((file) => `/${file}`)));
   expect(files.filter((file) => !/^\/(package\.json|out(\/.*)?)$/.test(file))).toEqual([]);
+  const shells = /main\/(web|stdio|replay|engine|backup|doctor)\.js$/;
+  expect(files.filter((file) => shells.test(file))).toEqual([]);
   expect(files.filter((file) => /node_modules|\.map$|\.ts$|\/\./.test(file))).toEqual([]);
 }
 
