@@ -14,6 +14,7 @@ const script = join(import.meta.dirname, '../../scripts/tengen.mjs');
 
 class Tengen {
   readonly home: string;
+  readonly #closed: Promise<unknown[]>;
   readonly process: ChildProcess;
   out = '';
   errors = '';
@@ -26,6 +27,7 @@ class Tengen {
       // As a terminal starts it: in a group of its own.
       detached: process.platform !== 'win32',
     });
+    this.#closed = once(this.process, 'close');
     this.process.stdout?.setEncoding('utf8').on('data', (text: string) => {
       this.out += text;
     });
@@ -61,10 +63,9 @@ class Tengen {
     );
   }
 
-  /** Its exit code, or the signal. */
+  /** Its exit code, or the signal, once all that it printed has been read. */
   async ended(): Promise<unknown> {
-    if (this.process.exitCode !== null) return this.process.exitCode;
-    const [code, signal] = await once(this.process, 'exit');
+    const [code, signal] = await this.#closed;
     return code ?? signal;
   }
 }
