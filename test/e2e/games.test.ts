@@ -92,6 +92,9 @@ test('a file that is dropped on the window can be stepped through, found again, 
   await page.getByRole('heading', { name: title }).waitFor();
   await anna.reads(w.files.importedOne);
   await anna.cell('E5', texts.board.empty).waitFor();
+  // A screen reader leaves the arrow keys to a slider that has the focus.
+  const slider = page.getByRole('slider', { name: w.review.slider, description: title });
+  await eventually(() => slider.evaluate((one) => one === document.activeElement)).toBe(true);
   // After a click on the board, too.
   await hands.press(anna.cell('E5'));
   await page.keyboard.press('ArrowLeft');
@@ -107,7 +110,7 @@ test('a file that is dropped on the window can be stepped through, found again, 
   await hands.press(anna.button(texts.bar.back));
   await openList(anna);
   await hands.write(page.getByLabel(w.list.opponent), 'nobody');
-  await anna.reads(w.list.nothing);
+  await page.getByRole('status').filter({ hasText: w.list.nothing }).waitFor();
   await hands.write(page.getByLabel(w.list.opponent), 'INOU');
   const until = page.getByLabel(w.list.until);
   await until.fill('1846-07-20');
@@ -115,7 +118,10 @@ test('a file that is dropped on the window can be stepped through, found again, 
   await until.fill('1846-07-21');
   await anna.reads(w.list.countOne);
   const all = await saved(anna, w.files.exportAll);
-  await hands.press(page.getByRole('button', { name: 'Hon’inbō – Inoue' }));
+  await page.getByRole('status').filter({ hasText: w.list.countOne }).waitFor();
+  // Commas are read aloud where dots are seen.
+  const entry = /^Hon’inbō – Inoue\s+Black won, resignation\s+Go 9\s×\s9,\s7 moves,\s/;
+  await hands.press(page.getByRole('button', { name: entry }));
   await page.getByRole('heading', { name: title }).waitFor();
   const file = await save(anna);
   await isPictured(anna);

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { type Ref, useEffect, useEffectEvent, useId, useImperativeHandle, useRef } from 'react';
 
 /** A slider, usually with its value in words beside it. */
 export function Slider({
+  ref,
   name,
   text,
   value,
@@ -14,6 +15,7 @@ export function Slider({
   onChange,
   onRelease,
 }: {
+  readonly ref?: Ref<HTMLInputElement | null>;
   readonly name: string;
   /** The value in words. */
   readonly text: string;
@@ -31,6 +33,11 @@ export function Slider({
 }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(
+    ref,
+    () => input.current,
+    [],
+  );
   const release = useEffectEvent((value: number) => onRelease?.(value));
   // React's own `onChange` is the event `input`.
   useEffect(() => {

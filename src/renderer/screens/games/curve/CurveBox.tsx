@@ -1,5 +1,5 @@
 import './Curve.css';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import type { Analysis } from '../../../../contract/games.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Slider } from '../../../design/Slider.tsx';
@@ -15,6 +15,8 @@ type Kind = (typeof kinds)[number];
 
 /** Who stood better, as far as that is known: by the analysis, or by the score. With a slider over all positions. */
 export function CurveBox({
+  slider,
+  titleId,
   game,
   analysis,
   analysing,
@@ -24,6 +26,9 @@ export function CurveBox({
   sayPly,
   onShow,
 }: {
+  readonly slider: Ref<HTMLInputElement | null>;
+  /** Of the game's title, which is read aloud with the slider. */
+  readonly titleId: string;
   readonly game: string;
   readonly analysis: Analysis | null;
   readonly analysing: Analysing;
@@ -36,6 +41,7 @@ export function CurveBox({
   readonly onShow: (ply: number) => void;
 }) {
   const { t, w } = useWords();
+  const [isNew] = useState(analysis === null);
   const [chosen, setChosen] = useState<Kind>('chances');
   const [pointed, setPointed] = useState<number | null>(null);
   const known = kinds.filter((kind) => (kind === 'chances' ? analysis : leads) !== null);
@@ -72,6 +78,9 @@ export function CurveBox({
           />
         )}
         <span className="curve-said">{say(at)}</span>
+        <span className="unseen" role="status">
+          {isNew && analysis !== null && w('list.analysed')}
+        </span>
         {analysis === null && <Analyse analysing={analysing} />}
       </div>
       {kind !== null && (
@@ -84,6 +93,8 @@ export function CurveBox({
         />
       )}
       <Slider
+        ref={slider}
+        describedBy={titleId}
         name={w('review.slider')}
         text={[sayPly(ply), say(ply)].filter(Boolean).join(', ')}
         value={ply}
@@ -107,7 +118,11 @@ function Analyse({
   if (progress === null) {
     return (
       <>
-        {refused !== null && <span className="curve-refused">{refused}</span>}
+        {refused !== null && (
+          <span className="curve-refused" role="alert">
+            {refused}
+          </span>
+        )}
         <Button look="quiet" icon="analyse" onPress={start}>
           {w('analysis.analyse')}
         </Button>

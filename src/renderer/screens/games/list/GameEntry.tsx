@@ -61,7 +61,13 @@ export function GameEntry({
           </span>
           <span className="game-entry-result">
             <ResultMark tone={toneOf(game)} />
-            {resultWords(words, game).join(' · ')}
+            <span>
+              {resultWords(words, game).map((part) => (
+                <span key={part} className="game-entry-part">
+                  {part}
+                </span>
+              ))}
+            </span>
           </span>
           <span className="game-entry-about">
             {about.map((part) => (

@@ -40,18 +40,21 @@ export function GamesList({
   return (
     <section className="games-list" aria-label={w('list.games')} aria-busy={isLoading}>
       {!isFirst && <SearchFields search={search} onSearch={onSearch} />}
-      <p className="games-count" role="status">
-        {refused !== null
-          ? explain({ t, w }, refused)
-          : found === null
-            ? w('list.loading')
-            : isEmpty
-              ? ''
-              : found.total === 1
-                ? w('list.countOne')
-                : w('list.count', { n: found.total })}
-      </p>
-      {isEmpty && <Empty isFirst={isFirst} onAll={() => onSearch(everything)} />}
+      <div className="games-said" role="status">
+        {isEmpty ? (
+          <Empty isFirst={isFirst} onAll={() => onSearch(everything)} />
+        ) : (
+          <p className="games-count">
+            {refused !== null
+              ? explain({ t, w }, refused)
+              : found === null
+                ? w('list.loading')
+                : found.total === 1
+                  ? w('list.countOne')
+                  : w('list.count', { n: found.total })}
+          </p>
+        )}
+      </div>
       {shown > 0 && (
         <ul ref={list} className="games-entries">
           {found?.games.map((game) => (

@@ -1,4 +1,5 @@
 import './Mistakes.css';
+import { useId } from 'react';
 import type { Analysis, Mistake } from '../../../../contract/games.ts';
 import type { AnyPosition, Side } from '../../../../rules/index.ts';
 import { Scroll } from '../../../design/Scroll.tsx';
@@ -90,6 +91,7 @@ function MistakeRow({
   readonly onVariation: (variation: Variation | null) => void;
 }) {
   const { w } = useWords();
+  const nameId = useId();
   const line = start === undefined ? [] : betterLine(start, mistake.better);
   return (
     <>
@@ -110,8 +112,10 @@ function MistakeRow({
       </button>
       {(isShown || variation !== null) && line.length > 0 && (
         <div className="better">
-          <span className="better-name">{w('analysis.line')}</span>
-          <ol>
+          <span id={nameId} className="better-name">
+            {w('analysis.line')}
+          </span>
+          <ol aria-labelledby={nameId}>
             {line.map(({ side, text, after }, n) => (
               <li key={after.ply}>
                 <button

@@ -4,7 +4,7 @@ import '../../table/Controls.css';
 import '../../table/Messages.css';
 import '../../table/SidePanel.css';
 import './Review.css';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { StoredGame } from '../../../../contract/games.ts';
 import { movesPlayed } from '../../../../record/movesPlayed.ts';
 import { positionsOf } from '../../../../record/record.ts';
@@ -119,7 +119,9 @@ function ReviewTable({
   const { t, w } = words;
   const { record, mine, analysis } = stored;
   const { engines, settings } = view;
-  const title = useArrival<HTMLHeadingElement>();
+  // Of a screen reader, too, the arrow keys step then.
+  const slider = useArrival<HTMLInputElement>();
+  const titleId = useId();
   const { looking, show, variation, onVariation, shown } = useReview(stored, positions);
   const { ply, plies } = looking;
   const moves = useMemo(
@@ -147,7 +149,7 @@ function ReviewTable({
   };
   return (
     <main className="table review">
-      <h1 ref={title} tabIndex={-1} className="unseen">
+      <h1 id={titleId} className="unseen">
         {w('review.title', { game: gameName(t, record.game), ...names })}
       </h1>
       <div className="table-board" ref={board} {...onBoard} {...onSide}>
@@ -174,7 +176,7 @@ function ReviewTable({
           <LookBack looking={looking} moves={record.moves} lineName={w('analysis.better')} />
         </div>
         <CurveBox
-          {...{ analysis, analysing, leads, ply, plies, sayPly }}
+          {...{ slider, titleId, analysis, analysing, leads, ply, plies, sayPly }}
           game={record.game}
           onShow={show}
         />
