@@ -38,6 +38,9 @@ class LongFirst extends BaseSequencer {
 /** For tests of real processes on a shared computer. scripts/test.mjs names each test that needed its second try. */
 const retry = 1;
 
+/** Of tests that run what was built. */
+const globalSetup = 'test/support/built.ts';
+
 /** One project for each kind of test; scripts/test.mjs runs them. */
 export default defineConfig({
   test: {
@@ -71,6 +74,7 @@ export default defineConfig({
       {
         test: {
           name: 'interop',
+          globalSetup,
           include: ['test/interop/**/*.test.ts'],
           retry,
           testTimeout: 180_000,
@@ -79,6 +83,7 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
+          globalSetup,
           retry,
           include: ['test/faults/**/*.test.ts'],
           exclude,
@@ -89,6 +94,7 @@ export default defineConfig({
       {
         test: {
           name: 'boot',
+          globalSetup,
           retry,
           include: ['test/boot/**/*.test.ts'],
           exclude,
@@ -100,6 +106,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          globalSetup,
           retry,
           include: ['test/e2e/**/*.test.ts'],
           // A worker keeps its browser from file to file.
@@ -112,6 +119,7 @@ export default defineConfig({
       {
         test: {
           name: 'electron',
+          globalSetup,
           include: ['test/electron/**/*.test.ts'],
           testTimeout: 60_000,
           fileParallelism: false,
