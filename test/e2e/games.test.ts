@@ -111,6 +111,18 @@ test('a file that is dropped on the window can be stepped through, found again, 
   await openList(anna);
   await hands.write(page.getByLabel(w.list.opponent), 'nobody');
   await page.getByRole('status').filter({ hasText: w.list.nothing }).waitFor();
+  // The answer to a search says nothing about all games.
+  const flashes = await page.evaluateHandle((text) => {
+    const seen: string[] = [];
+    const look = () => {
+      if (document.body.textContent.includes(text)) seen.push(text);
+    };
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+    return seen;
+  }, w.list.empty);
+  await hands.press(anna.button(w.list.all));
+  await anna.reads(w.list.countOne);
+  expect(await flashes.jsonValue()).toEqual([]);
   await hands.write(page.getByLabel(w.list.opponent), 'INOU');
   const until = page.getByLabel(w.list.until);
   await until.fill('1846-07-20');

@@ -8,7 +8,7 @@ import { Select } from '../../../design/Select.tsx';
 import { gameName } from '../../words.ts';
 import { explain, useWords } from '../words.ts';
 import { GameEntry } from './GameEntry.tsx';
-import { everything, gameOf, isEverything, resultOf, type Search } from './search.ts';
+import { everything, gameOf, resultOf, type Search } from './search.ts';
 import type { Games } from './useGames.ts';
 
 /** The stored games that are searched, the latest first. */
@@ -36,7 +36,7 @@ export function GamesList({
     asked.current = null;
   }, [shown]);
   const isEmpty = found !== null && found.total === 0;
-  const isFirst = isEmpty && isEverything(search);
+  const isFirst = isEmpty && found.isEverything;
   return (
     <section className="games-list" aria-label={w('list.games')} aria-busy={isLoading}>
       {!isFirst && <SearchFields search={search} onSearch={onSearch} />}

@@ -6,7 +6,7 @@ import { allLevels } from '../../computer/opponents.ts';
 import type { ScreenProps } from '../../props.ts';
 import { ask } from '../ask.ts';
 import type { Search } from './search.ts';
-import { computerNamed, fieldsOf } from './search.ts';
+import { computerNamed, fieldsOf, isEverything } from './search.ts';
 
 interface Found {
   readonly games: readonly GameSummary[];
@@ -15,6 +15,8 @@ interface Found {
   readonly total: number;
   /** The name or the id that they were found by. */
   readonly opponent: string;
+  /** Whether nothing was searched for. */
+  readonly isEverything: boolean;
 }
 
 export interface Games {
@@ -57,7 +59,13 @@ export function useGames(send: ScreenProps['send'], search: Search): Games {
     if (asked !== latest.current) return;
     if (!answer.ok) return setState({ found: null, refused: answer.error, isLoading: false });
     const { games, more, total } = answer.value;
-    const found = { games: [...(before?.games ?? []), ...games], more, total, opponent };
+    const found = {
+      games: [...(before?.games ?? []), ...games],
+      more,
+      total,
+      opponent,
+      isEverything: isEverything(search),
+    };
     setState({ found, refused: null, isLoading: false });
   }
 
