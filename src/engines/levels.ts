@@ -12,16 +12,17 @@ export const levels = [
   'pine',
   'crane',
   'cloud',
+  'moon',
   'mountain',
 ] as const;
 export type Level = (typeof levels)[number];
 
 /** The levels that a game doesn't have. */
 const missing = {
-  gomoku: ['fern'],
+  gomoku: ['fern', 'moon'],
   go: [],
-  morris: ['fern', 'plum', 'cloud'],
-  popucom: ['fern', 'plum', 'cloud'],
+  morris: ['fern', 'plum', 'cloud', 'moon'],
+  popucom: ['fern', 'plum', 'cloud', 'moon'],
 } as const satisfies Readonly<Record<string, readonly Level[]>>;
 type PlayedGame = keyof typeof missing;
 const missingIn: Readonly<Record<string, readonly Level[]>> = missing;

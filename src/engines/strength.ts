@@ -15,7 +15,7 @@ interface Measured {
 
 const measured: Readonly<Record<string, readonly Measured[]>> = {
   gomoku: [{ size: 19, points: [70, 82, 78, 81, 80, 81.5, 79, 77.5, 80, 79, 79] }],
-  go: [{ size: 9, points: [67, 80, 75, 77, 80, 81, 81, 75, 75] }],
+  go: [{ size: 9, points: [67, 80, 75, 77, 80, 81, 81, 73, 83, 83] }],
   morris: [{ size: 7, points: [89.5, 68.5, 74, 67, 81, 82, 64.5, 74, 64] }],
   popucom: [{ size: 9, points: [76, 79.5, 81, 83, 75.5, 80.5, 81.5, 77.5, 66.5] }],
 };

@@ -74,6 +74,10 @@ export const computer = {
       gomoku: 'It looks far ahead, but overlooks a quiet line now and then.',
       go: 'It reads long fights and seldom loses its way.',
     },
+    moon: {
+      name: 'Moon',
+      go: 'It sees the whole board as one and leaves few points on it.',
+    },
     mountain: {
       name: 'Mountain',
       gomoku: 'The strongest. It sees long forced wins of both sides.',

@@ -75,6 +75,10 @@ export const computer: Shape<typeof english> = {
       gomoku: '先まで読みますが、目立たない列をたまに見落とします。',
       go: '長い戦いも読み、めったに誤りません。',
     },
+    moon: {
+      name: '月',
+      go: '盤全体を見渡し、一目も無駄にしません。',
+    },
     mountain: {
       name: '山',
       gomoku: '最強。双方の長い必勝手順が見えます。',

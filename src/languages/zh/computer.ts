@@ -75,6 +75,10 @@ export const computer: Shape<typeof english> = {
       gomoku: '看得很远，但偶尔看漏不起眼的线。',
       go: '很长的攻杀也算得清，很少走错。',
     },
+    moon: {
+      name: '明月',
+      go: '全局在胸，很少亏一目。',
+    },
     mountain: {
       name: '高山',
       gomoku: '最强。双方很长的必胜都看得到。',

@@ -29,7 +29,7 @@ test('the computers for a game are the levels and the engines that play it', () 
   // The numbers are those of the five levels of old versions.
   const named = (levels: string) => levels.split(' ').map((one) => `computer:${one}`);
   expect(seats('morris')).toEqual(named('1 moss 2 reed 3 cedar 4 crane 5'));
-  expect(seats('go')).toEqual(named('1 moss fern 2 reed 3 plum cedar 4 crane cloud 5 gnu-go'));
+  expect(seats('go')).toEqual(named('1 moss fern 2 reed 3 plum cedar 4 crane cloud moon 5 gnu-go'));
 });
 
 test('every level of every game is described, and counts among those of its game', () => {
@@ -47,7 +47,7 @@ test('the kind of a computer is its level in the game, or that it is an engine',
     const computer = computerAt(t, seat, game, engines);
     return computer && kindOf(t, game, computer);
   };
-  expect(kind('go', 'computer:5')).toBe('level 12');
+  expect(kind('go', 'computer:5')).toBe('level 13');
   expect(kind('morris', 'computer:5')).toBe('level 9');
   expect(kind('morris', 'computer:fern')).toBe('');
   expect(kind('go', 'computer:gnu-go')).toBe('engine');
