@@ -6,6 +6,7 @@ process.env['TENGEN_NEARBY'] = 'off';
 /** Makes the pictures of the README. */
 export default defineConfig({
   test: {
+    globalSetup: 'test/support/built.ts',
     include: ['test/e2e/pictures/*.picture.ts'],
     testTimeout: 300_000,
     hookTimeout: 120_000,

@@ -63,10 +63,16 @@ function talkTo(command: string): Engine {
   const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'ignore'] });
   let waiting: PromiseWithResolvers<string> | null = null;
   let answer: string[] = [];
+  /** Why it will never answer again. */
+  let ended: Error | null = null;
   const fail = (why: string) => waiting?.reject(new Error(`${command} ${why}.`));
-  child.on('error', (error) => fail(error.message));
-  child.on('close', () => fail('has ended'));
-  child.stdin.on('error', () => fail('does not listen'));
+  const end = (why: string) => {
+    ended ??= new Error(`${command} ${why}.`);
+    waiting?.reject(ended);
+  };
+  child.on('error', (error) => end(error.message));
+  child.on('close', () => end('has ended'));
+  child.stdin.on('error', () => end('does not listen'));
   createInterface({ input: child.stdout }).on('line', (line) => {
     if (line.trim() !== '') {
       answer.push(line);
@@ -79,6 +85,7 @@ function talkTo(command: string): Engine {
   });
   return {
     async ask(question) {
+      if (ended !== null) throw ended;
       waiting = Promise.withResolvers<string>();
       const timer = setTimeout(() => fail(`does not answer ${question}`), PATIENCE);
       child.stdin.write(`${question}\n`);

@@ -26,14 +26,17 @@ function foldersOf(checkout: string, game: string): readonly string[] {
   return folders.map((folder) => join(checkout, 'src', folder));
 }
 
-/** Tests don't count, nor the lists of games and engines. */
+/** Of no move: the lists of games and engines, and what is only shown. */
+const aside = ['rules/index.ts', 'engines/index.ts', 'engines/strength.ts'];
+
+/** Tests don't count. */
 function filesIn(folder: string): readonly string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
     .map(({ name }) => name)
     .filter((name) => !name.includes('.test.') && !name.startsWith('testing'))
-    .filter((name) => !(/(?:rules|engines)$/.test(folder) && name === 'index.ts'))
     .sort()
-    .map((name) => join(folder, name));
+    .map((name) => join(folder, name))
+    .filter((file) => !aside.some((one) => file.endsWith(join('src', one))));
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { loadStoredGamesTexts } from '../../src/languages/index.ts';
 import { sized } from '../support/size.ts';
@@ -44,6 +44,10 @@ async function openList(person: Person): Promise<void> {
   const { page, hands, texts } = person;
   await hands.press(person.button(texts.start.games));
   await page.getByRole('heading', { name: w.title }).waitFor();
+}
+
+async function isFocused(control: Locator): Promise<void> {
+  await eventually(() => control.evaluate((one) => one === document.activeElement)).toBe(true);
 }
 
 /** What a button saves. */
@@ -94,7 +98,11 @@ test('a file that is dropped on the window can be stepped through, found again, 
   await anna.cell('E5', texts.board.empty).waitFor();
   // A screen reader leaves the arrow keys to a slider that has the focus.
   const slider = page.getByRole('slider', { name: w.review.slider, description: title });
-  await eventually(() => slider.evaluate((one) => one === document.activeElement)).toBe(true);
+  await isFocused(slider);
+  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { name: w.title }).waitFor();
+  await hands.press(page.getByRole('button', { name: 'Hon’inbō – Inoue' }));
+  await anna.cell('E5', texts.board.empty).waitFor();
   // After a click on the board, too.
   await hands.press(anna.cell('E5'));
   await page.keyboard.press('ArrowLeft');
@@ -122,6 +130,7 @@ test('a file that is dropped on the window can be stepped through, found again, 
   }, w.list.empty);
   await hands.press(anna.button(w.list.all));
   await anna.reads(w.list.countOne);
+  await isFocused(page.getByRole('region', { name: w.list.games }));
   expect(await flashes.jsonValue()).toEqual([]);
   await hands.write(page.getByLabel(w.list.opponent), 'INOU');
   const until = page.getByLabel(w.list.until);
@@ -178,6 +187,7 @@ test('a file that is dropped on the window can be stepped through, found again, 
   await boris.program.until(({ analysis }) => analysis !== null && analysis.done > 0);
   await boris.hands.press(boris.button(w.analysis.cancel));
   await boris.button(w.analysis.analyse).waitFor();
+  await isFocused(boris.page.getByRole('slider', { name: w.review.slider }));
   await boris.hands.press(boris.button(w.review.delete));
   await boris.hands.press(boris.button(w.review.deleteYes));
   await boris.reads(w.list.empty);

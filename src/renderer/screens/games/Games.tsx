@@ -151,7 +151,9 @@ function useEscape(back: () => void): void {
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       if (document.querySelector('dialog[open]') !== null) return;
-      if (event.target instanceof Element && event.target.closest('input, select') !== null) return;
+      // A field with a text, a date or a list takes it.
+      const field = 'input:not([type="range"], [type="radio"]), select';
+      if (event.target instanceof Element && event.target.closest(field) !== null) return;
       onEscape();
     };
     window.addEventListener('keydown', press);

@@ -1,8 +1,9 @@
 import './Curve.css';
-import { type Ref, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import type { Analysis } from '../../../../contract/games.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Slider } from '../../../design/Slider.tsx';
+import { useKeptFocus } from '../../focus.ts';
 import { sideName } from '../../words.ts';
 import { Tabs } from '../Tabs.tsx';
 import { useWords } from '../words.ts';
@@ -26,7 +27,7 @@ export function CurveBox({
   sayPly,
   onShow,
 }: {
-  readonly slider: Ref<HTMLInputElement | null>;
+  readonly slider: RefObject<HTMLInputElement | null>;
   /** Of the game's title, which is read aloud with the slider. */
   readonly titleId: string;
   readonly game: string;
@@ -41,6 +42,8 @@ export function CurveBox({
   readonly onShow: (ply: number) => void;
 }) {
   const { t, w } = useWords();
+  // The buttons of the analysis take each other's place.
+  const kept = useKeptFocus(slider);
   const [isNew] = useState(analysis === null);
   const [chosen, setChosen] = useState<Kind>('chances');
   const [pointed, setPointed] = useState<number | null>(null);
@@ -67,7 +70,7 @@ export function CurveBox({
       : [];
   const at = pointed ?? ply;
   return (
-    <div className="curve-box" data-game={game}>
+    <div className="curve-box" data-game={game} {...kept}>
       <div className="curve-head">
         {known.length > 0 && (
           <Tabs

@@ -5,6 +5,7 @@ import { games } from '../../../../rules/index.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Field } from '../../../design/Field.tsx';
 import { Select } from '../../../design/Select.tsx';
+import { useKeptFocus } from '../../focus.ts';
 import { gameName } from '../../words.ts';
 import { explain, useWords } from '../words.ts';
 import { GameEntry } from './GameEntry.tsx';
@@ -26,6 +27,9 @@ export function GamesList({
   readonly onOpen: (id: number) => void;
 }) {
   const { t, w } = useWords();
+  const section = useRef<HTMLElement>(null);
+  // The buttons that show all games go with what they end.
+  const kept = useKeptFocus(section);
   const list = useRef<HTMLUListElement>(null);
   const shown = found?.games.length ?? 0;
   // Where the next page begins: the button that asked for it may have gone.
@@ -38,7 +42,14 @@ export function GamesList({
   const isEmpty = found !== null && found.total === 0;
   const isFirst = isEmpty && found.isEverything;
   return (
-    <section className="games-list" aria-label={w('list.games')} aria-busy={isLoading}>
+    <section
+      ref={section}
+      tabIndex={-1}
+      className="games-list"
+      aria-label={w('list.games')}
+      aria-busy={isLoading}
+      {...kept}
+    >
       {!isFirst && <SearchFields search={search} onSearch={onSearch} />}
       <div className="games-said" role="status">
         {isEmpty ? (
