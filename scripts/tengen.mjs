@@ -14,7 +14,8 @@ const words = {
     about: 'replays recorded games, JSON lines on stdin and stdout',
   },
   engine: {
-    about: 'an engine for other programs, `engine gtp` or `engine gomocup`; --level N, --seed N',
+    about:
+      'an engine for other programs, `engine gtp` or `engine gomocup`; --level NAME, --threads N, --seed N',
   },
   backup: {
     about: 'writes all stored games of a profile, JSON lines, `backup FILE`; --profile N, --force',

@@ -6,6 +6,8 @@ import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { withTables } from '../../scripts/docs.ts';
+import { levels } from '../../src/engines/levels.ts';
+import { strengthOf } from '../../src/engines/strength.ts';
 
 const root = join(import.meta.dirname, '../..');
 const text = z.string().optional().catch(undefined);
@@ -135,4 +137,19 @@ test('every name in the diagrams of docs/DESIGN.md exists in the code', () => {
     ];
   });
   expect(unknown).toEqual([]);
+});
+
+test('the strengths of the levels are those that the window shows', () => {
+  const games = { gomoku: 15, go: 9, morris: 7, popucom: 9 };
+  const table = read('docs/engines.md').split('\n\n| level | gomoku')[1]?.split('\n\n')[0] ?? '';
+  const rows = table.split('\n').map((row) => row.split('|').map((cell) => cell.trim()));
+  for (const level of levels) {
+    const name = level === 'pebble' ? 'naive – pebble' : level;
+    const [, , ...cells] = rows.find(([, first]) => first?.toLowerCase() === name) ?? [];
+    const documented = cells.slice(0, 4).map((cell) => Number.parseFloat(cell));
+    const shown = Object.entries(games).map(
+      ([game, size]) => strengthOf(game, size, level)?.points ?? Number.NaN,
+    );
+    expect(documented, level).toEqual(shown);
+  }
 });

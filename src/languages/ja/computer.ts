@@ -77,7 +77,7 @@ export const computer: Shape<typeof english> = {
     },
     moon: {
       name: '月',
-      go: '盤全体を見渡し、一目も無駄にしません。',
+      go: '盤全体を見渡し、一目もほとんど無駄にしません。',
     },
     mountain: {
       name: '山',
