@@ -1,7 +1,7 @@
 /**
  * How strong the levels are: their score in percent, a draw being half a point, as docs/engines/ has them: 100 games
- * of each pairing, 200 of some, in POPUCOM fewer of the last. Some were played at a reduced effort. Levels
- * that were not measured are missing at the end.
+ * of each pairing, 200 of some. Some were played at a reduced effort. Levels that were not measured are missing at
+ * the end.
  * The first is the naive player's against the weakest level, the others are each level's against the one below it.
  */
 
@@ -17,7 +17,7 @@ const measured: Readonly<Record<string, readonly Measured[]>> = {
   gomoku: [{ size: 19, points: [70, 82, 78, 81, 80, 81.5, 79, 77.5, 80, 79, 79] }],
   go: [{ size: 9, points: [67, 80, 75, 77, 80, 81, 81, 73, 83, 83, 74, 82, 83] }],
   morris: [{ size: 7, points: [89.5, 68.5, 74, 67, 81, 82, 64.5, 73.5, 73] }],
-  popucom: [{ size: 9, points: [76, 79.5, 81, 83, 75.5, 80.5, 81.5, 77.5, 66.5] }],
+  popucom: [{ size: 9, points: [76, 79.5, 81, 83, 75.5, 80.5, 81.5, 77.5, 70] }],
 };
 
 export interface Strength {
