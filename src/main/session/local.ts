@@ -216,15 +216,14 @@ export class LocalSession implements Session {
     return succeed(null);
   }
 
-  /** A running round in which a person has moved can be continued later. */
+  /** A running round can be continued later, as soon as it has a move of its own. */
   close(): void {
     this.#clock.close();
     this.#computers.close();
     const round = activeRound(this.#match);
     this.#noteThinking();
-    const given = round?.number === 1 ? round.setup.given : 0;
-    const own = round?.plies.slice(given) ?? [];
-    if (!own.some(({ by }) => this.seats[by] === 'person')) this.#record.close(null);
+    const given = round?.number === 1 ? (round.setup.given ?? 0) : 0;
+    if (round === null || round.plies.length <= given) this.#record.close(null);
   }
 
   /** Whether two computers play no move now. */

@@ -29,6 +29,13 @@ describe('a game between two computers', () => {
     expect(thinks(board)).toBe('black');
   });
 
+  it('can be continued once a move was made', async () => {
+    const [left, played] = [openBoard(two), openBoard(two)];
+    await played.answer('H8', 'computer:1');
+    for (const { table } of [left, played]) table.close();
+    expect([left.isListed, played.isListed]).toEqual([false, true]);
+  });
+
   it('charges no time while it is paused', async () => {
     const board = openBoard({ ...two, main: 10_000 });
     board.time.pass(3000);
