@@ -367,7 +367,10 @@ test('files that a start names, that a second start names and that macOS opens w
   await first.seen('view.openedFiles === 0');
   await first.ask('openFile', join(folder, 'none.sgf'));
   const { link } = await first.seen('view.link.problem !== null');
-  expect(link.problem).toMatchObject({ code: 'fileUnreadable', detail: { name: 'none.sgf' } });
+  expect(link.problem).toMatchObject({
+    code: 'fileUnreadable',
+    detail: { name: 'none.sgf', reason: 'no such file or directory' },
+  });
 });
 
 describe.concurrent('the menus', () => {

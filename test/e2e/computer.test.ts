@@ -98,7 +98,7 @@ test('the window draws as before while the strongest computer thinks, which play
   await person.press('takeBack');
   await eventually(() => placed(person)).toBe(0);
 
-  await page.keyboard.press('a');
+  await page.keyboard.press('w');
   const asked = page.locator('.idea-asked');
   await person.press('stop');
   await asked.waitFor();

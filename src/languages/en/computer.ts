@@ -89,6 +89,8 @@ export const computer = {
   computer: {
     title: 'Play the computer',
     line: 'Choose your opponent’s level.',
+    /** Where two computers play. */
+    lineTwo: 'Choose the two levels, then watch.',
     game: 'Game',
     opponent: 'Your opponent',
     outside: 'Your own engine ({protocol}).',
@@ -102,7 +104,7 @@ export const computer = {
     levelOf: 'Level {n} of {of}',
     /** Of the weakest level, then of the others. */
     strengthFirst: 'A player who only sees the next move scores {points} % against it.',
-    strength: 'It scores {points} % against {name}.',
+    strength: 'It scores {points} % against {name}; a draw counts half.',
   },
   seat: {
     /** Name of a button that shows only a player’s name. */
@@ -131,6 +133,9 @@ export const computer = {
     little: '{side} is slightly better.',
     better: '{side} is better.',
     winning: '{side} is winning.',
+    /** Certainly. */
+    wins: '{side} wins by force.',
+    winsNow: 'That wins the game.',
     beat: 'You beat {name}',
     seated: '{name} now plays {side}.',
     title: '{game}: {black} against {white}',
@@ -153,6 +158,8 @@ export const computer = {
     /** Read aloud: the moves of a line. */
     line: ' The line: {line}.',
     equal: 'The other moves are about as good.',
+    /** Where the suggested move wins for certain, and others are hardly worse. */
+    equalWins: 'It wins for certain. Other moves win too, or nearly.',
     lost: 'The other moves lose too.',
     none: 'There is no other move to compare it with.',
     leads: '{side} leads by about {n} points.',

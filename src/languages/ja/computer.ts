@@ -90,6 +90,7 @@ export const computer: Shape<typeof english> = {
   computer: {
     title: 'CPU対局',
     line: '相手の強さを選んでください。',
+    lineTwo: '二人の強さを選んで観戦します。',
     game: 'ゲーム',
     opponent: '対局相手',
     outside: '追加したエンジン（{protocol}）。',
@@ -101,7 +102,7 @@ export const computer: Shape<typeof english> = {
     watch: 'CPU同士を観戦',
     begin: '開始',
     strengthFirst: '次の一手しか見えない人の得点率は {points}% です。',
-    strength: '{name}への得点率は {points}% です。',
+    strength: '{name}への得点率は {points}%（引き分けは半分）。',
     levelOf: 'レベル {n}／{of}',
   },
   seat: {
@@ -129,6 +130,8 @@ export const computer: Shape<typeof english> = {
     little: '{side}がやや有利です。',
     better: '{side}が有利です。',
     winning: '{side}が勝勢です。',
+    wins: '{side}の必勝です。',
+    winsNow: 'この手で勝ちです。',
     beat: '{name}に勝利',
     seated: '{side}の対局者は{name}に代わりました。',
     title: '{game}：{black} 対 {white}',
@@ -149,6 +152,7 @@ export const computer: Shape<typeof english> = {
     chances: '{side}の勝算は {n}% 下がります。',
     line: '手順：{line}。',
     equal: 'ほかの手も同じくらいです。',
+    equalWins: 'この手で必勝です。ほかの手も勝ちか、それに近い手です。',
     lost: 'ほかの手でも負けです。',
     none: '比べるほかの手がありません。',
     leads: '{side}が約 {n} 目リードしています。',

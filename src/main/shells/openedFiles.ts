@@ -3,6 +3,7 @@
 import { open } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { getSystemErrorMessage } from 'node:util';
 import { problem } from '../../contract/problems.ts';
 import { MAX_RECORD_BYTES } from '../../record/limits.ts';
 import type { App } from '../app.ts';
@@ -36,10 +37,16 @@ export async function openFiles(
     try {
       app.openFile({ name, bytes: await startOf(path) });
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      app.tell(problem('fileUnreadable', { name, reason }));
+      app.tell(problem('fileUnreadable', { name, reason: reasonOf(error) }));
     }
   }
+}
+
+/** For people: `no such file or directory`. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const errno = 'errno' in error ? error.errno : null;
+  return typeof errno === 'number' ? getSystemErrorMessage(errno) : error.message;
 }
 
 /** At most one byte more than a record may have. */

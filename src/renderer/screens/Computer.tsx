@@ -50,7 +50,7 @@ export function Computer({
     <main className="page">
       <form className="form computer-form" onSubmit={submit}>
         <Head title={t('computer.title')} titleRef={title}>
-          {t('computer.line')}
+          {t(watches ? 'computer.lineTwo' : 'computer.line')}
         </Head>
         <section className="host-game" aria-labelledby="computer-game">
           <h2 id="computer-game" className="field-name">

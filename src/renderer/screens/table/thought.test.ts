@@ -36,5 +36,13 @@ test('the computer’s advice tells a move, what is expected then, and how both 
   expect(advice(0)).toBe('Try I9. Likely next: H9. The position is even.');
   expect(advice(0.3, 'I9')).toBe('Try I9. White is slightly better.');
   expect(advice(-0.6, 'I9')).toBe('Try I9. Black is better.');
-  expect(advice(1, 'I9')).toBe('Try I9. White is winning.');
+  expect(advice(0.99, 'I9')).toBe('Try I9. White is winning.');
+  expect(advice(1, 'I9')).toBe('Try I9. White wins by force.');
+  expect(advice(-1, 'I9')).toBe('Try I9. Black wins by force.');
+});
+
+test('the computer’s advice tells when the move itself wins', () => {
+  const four = 'H8 A1 H9 A3 H10 A5 H11 A7';
+  const hint = { line: movesAfter(four, 'H12'), value: 1 };
+  expect(adviceText(t, after(four), hint)).toBe('Try H12. That wins the game.');
 });

@@ -38,6 +38,9 @@ type Hint = NonNullable<MatchView['hint']>;
 export function adviceText(t: Translate, position: AnyPosition, { line, value }: Hint): string {
   const [move, ...then] = writtenLine(t, position, line);
   if (move === undefined) return '';
+  if (winsWith(position, line[0])) {
+    return [t('thought.would', { move }), t('thought.winsNow')].join(t('between'));
+  }
   const would =
     then.length === 0
       ? t('thought.would', { move })
@@ -45,11 +48,17 @@ export function adviceText(t: Translate, position: AnyPosition, { line, value }:
   return [would, standsText(t, position, value)].filter(Boolean).join(t('between'));
 }
 
+function winsWith(position: AnyPosition, move: AnyMove | undefined): boolean {
+  const played = position.play(move);
+  return played.ok && played.value.position.outcome?.winner === position.turn;
+}
+
 /** @param value for the side to move, from -1, lost, to 1, won */
 function standsText(t: Translate, { game, turn }: AnyPosition, value: number): string {
   if (turn === null) return '';
   const side = sideName(t, game, value > 0 ? turn : opponentOf(turn));
   const much = Math.abs(value);
+  if (much === 1) return t('thought.wins', { side });
   if (much < 0.12) return t('thought.even');
   if (much < 0.45) return t('thought.little', { side });
   return t(much < 0.85 ? 'thought.better' : 'thought.winning', { side });

@@ -56,7 +56,10 @@ export function useAdvice(
       if (event.repeat || isElsewhere(event.target)) return;
       if (isShortcut('hide', event) && question !== null) show(null);
       if (isShortcut('ask', event) && can.hint === null) toggle('hint');
-      if (isShortcut('why', event) && can.why === null) explain();
+      if (isShortcut('why', event)) {
+        if (can.why === null) explain();
+        else if (can.hint === null && question === null) toggle('hint');
+      }
       if (isShortcut('estimate', event) && can.estimate === null) toggle('estimate');
     };
     // In the capture phase: before a visible tooltip handles Escape.

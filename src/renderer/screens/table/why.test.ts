@@ -65,6 +65,7 @@ test('where nothing is worse, that is told', () => {
   const hint = { line: [], value: 0 };
   const why = { alternatives: [], compared: 4 };
   expect(noAlternativeText(t, why, hint)).toBe('The other moves are about as good.');
+  expect(noAlternativeText(t, why, { line: [], value: 1 })).toMatch(/^It wins for certain\./);
   expect(noAlternativeText(t, why, { ...hint, value: -1 })).toBe('The other moves lose too.');
   const none = { ...why, compared: 0 };
   expect(noAlternativeText(t, none, hint)).toBe('There is no other move to compare it with.');

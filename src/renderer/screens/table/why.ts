@@ -75,7 +75,8 @@ export function noAlternativeText(
   hint: MatchView['hint'],
 ): string {
   if (hint?.value === -1) return t('teach.lost');
-  return t(compared === 0 ? 'teach.none' : 'teach.equal');
+  if (compared === 0) return t('teach.none');
+  return t(hint?.value === 1 ? 'teach.equalWins' : 'teach.equal');
 }
 
 export function estimateText(
