@@ -1,17 +1,23 @@
-/** Placements that were searched more deeply beforehand, for the usual rules; bench/fit/morris-book.ts writes them. */
+/**
+ * Placements, and the removals between them, that were searched more deeply beforehand, for the usual rules;
+ * bench/fit/morris-book/ writes them.
+ */
 
 import type { MorrisOptions } from '../../rules/morris/index.ts';
 import type { Random } from '../random.ts';
 import { ALL, count, first } from './bits.ts';
 import { bookPositions } from './bookPositions.ts';
-import { placement } from './moves.ts';
+import { placement, removal, type Scene } from './moves.ts';
 import { imageOf, inverseOf, SYMMETRIES } from './symmetries.ts';
 
 const MEN = 9;
 
+/** What the book looks at. */
+export type BookScene = Pick<Scene, 'me' | 'them' | 'due'>;
+
 let book: ReadonlyMap<string, readonly number[]> | null = null;
 
-/** The good squares in each position of the book, by {@link bookKey}. */
+/** The good squares in each position of the book, to place a man on or to remove one from, by {@link bookKey}. */
 export function readBook(): ReadonlyMap<string, readonly number[]> {
   book ??= new Map(
     bookPositions.split(' ').map((entry) => {
@@ -24,9 +30,13 @@ export function readBook(): ReadonlyMap<string, readonly number[]> {
 
 /**
  * The same for symmetric positions, and the symmetries that lead to the one of them that is in the book. Ten
- * characters for the board; two more for the men in hand once any man has been removed.
+ * characters for the board; two more for the men in hand once any man has been removed; and an asterisk where a man
+ * has to be removed.
  */
-export function bookKey(me: number, them: number): { key: string; symmetries: readonly number[] } {
+export function bookKey({ me, them, due }: BookScene): {
+  key: string;
+  symmetries: readonly number[];
+} {
   let key = '';
   let symmetries: number[] = [];
   for (let symmetry = 0; symmetry < SYMMETRIES; symmetry++) {
@@ -43,25 +53,26 @@ export function bookKey(me: number, them: number): { key: string; symmetries: re
     key = image;
   }
   const isWhole = isComplete(me) && isComplete(them);
-  return { key: isWhole ? key : `${key}${me >>> 24}${them >>> 24}`, symmetries };
+  const hands = isWhole ? '' : `${me >>> 24}${them >>> 24}`;
+  return { key: `${key}${hands}${due > 0 ? '*' : ''}`, symmetries };
 }
 
-/** A placement from the book, with no removal due; null if it doesn't know the position. */
-export function bookMove(
-  options: MorrisOptions,
-  me: number,
-  them: number,
-  random: Random,
-): number | null {
-  const { removal, doubleMill, flying } = options;
-  const isUsual = removal === 'protected' && doubleMill === 1 && flying;
-  if (!isUsual || me >>> 24 === 0) return null;
-  const { key, symmetries } = bookKey(me, them);
+/** A placement or a removal from the book; null if it doesn't know the position. */
+export function bookMove(options: MorrisOptions, scene: BookScene, random: Random): number | null {
+  const isUsual = options.removal === 'protected' && options.doubleMill === 1 && options.flying;
+  if (!isUsual || !isInBookPhase(scene)) return null;
+  const { key, symmetries } = bookKey(scene);
   const squares = readBook().get(key) ?? [];
   const square = squares[random.below(squares.length)];
   const symmetry = symmetries[random.below(symmetries.length)];
   if (square === undefined || symmetry === undefined) return null;
-  return placement(first(imageOf(1 << square, inverseOf(symmetry))));
+  const target = first(imageOf(1 << square, inverseOf(symmetry)));
+  return scene.due > 0 ? removal(target) : placement(target);
+}
+
+/** Whether a man is to be placed, or one to be removed. */
+export function isInBookPhase({ me, due }: BookScene): boolean {
+  return me >>> 24 > 0 || due > 0;
 }
 
 /** Whether none of a side's men has been removed. */

@@ -129,8 +129,7 @@ function candidatesIn(
 ): Candidate[] {
   const { ply, options } = position;
   const random = randomFrom(seed ^ Math.imul(ply + 1, 0x9e3779b1));
-  const known =
-    usesBook && scene.due === 0 ? bookMove(options, scene.me, scene.them, random) : null;
+  const known = usesBook ? bookMove(options, scene, random) : null;
   if (known !== null) return [{ move: known, noise: 0 }];
   const considered =
     attention < 1 ? noticed(options.flying, scene, legal, attention, random) : legal;
