@@ -1,4 +1,7 @@
-/** `npm test`: runs all checks and stops where one fails. `npm test -- lint unit` runs some. */
+/**
+ * `npm test`: runs the checks in order and stops where one fails; of the slowest kinds of tests, a third of the files.
+ * `npm test -- lint unit` runs some kinds, whole. `TENGEN_FULL=1 npm test` runs everything, in its full size.
+ */
 
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { constants, setPriority, tmpdir } from 'node:os';
@@ -12,6 +15,15 @@ import { capture, environment, fail, node24, root, run } from './run.mjs';
 
 /** Kinds of tests that mostly wait, for a time-out or a clock, run more files at once. */
 const workers = { unit: 3, interop: 3, faults: 6, boot: 3, e2e: 4 };
+
+const chosen = process.argv.slice(2);
+/** Kinds of tests of which a run of all kinds takes one of three parts of the files, by turns. */
+const slow = ['fuzz', 'faults', 'boot', 'e2e'];
+const PARTS = 3;
+const isWhole = chosen.length > 0 || process.env.TENGEN_FULL === '1';
+const part = Number(process.env.TENGEN_PART ?? 1 + (Math.floor(Date.now() / 1000) % PARTS));
+if (!(Number.isInteger(part) && part >= 1 && part <= PARTS))
+  fail(`TENGEN_PART is a number from 1 to ${PARTS}.`);
 
 const temporary = mkdtempSync(join(tmpdir(), 'tengen-test-'));
 process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
@@ -63,7 +75,6 @@ const steps = {
 /** A step that runs beside the next ones up to this, which mostly wait: at a low priority, and what it prints follows. */
 const beside = { fuzz: 'faults' };
 
-const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !Object.hasOwn(steps, name));
 if (unknown.length > 0)
   fail(`No such step: ${unknown}. There are ${Object.keys(steps).join(', ')}.`);
@@ -104,6 +115,11 @@ const files = JSON.parse(readFileSync(join(root, 'test/systems.json'), 'utf8'));
 for (const [file, { systems, needs }] of Object.entries(files)) {
   if (!systems.includes(process.platform))
     console.log(`${file} did not run here: it needs ${needs}.`);
+}
+if (!isWhole) {
+  console.log(
+    `Of ${slow.join(', ')}, part ${part} of ${PARTS} of the files ran. TENGEN_PART=${part} repeats it; npm test -- ${slow.join(' ')} runs all.`,
+  );
 }
 for (const name of retried) console.log(`Passed at the second try: ${name}`);
 for (const failure of failures) console.log(`Failed: ${failure}`);
@@ -164,6 +180,7 @@ async function vitest(project, more = {}, projects = [project], isBeside = false
       'run',
       ...projects.map((name) => `--project=${name}`),
       ...(project in workers ? [`--maxWorkers=${workers[project]}`] : []),
+      ...(isWhole || !slow.includes(project) ? [] : [`--shard=${part}/${PARTS}`]),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
