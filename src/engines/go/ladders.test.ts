@@ -5,19 +5,14 @@ import { Board, NOWHERE } from './board.ts';
 import { EDGE, EMPTY } from './colours.ts';
 import { Ladders } from './ladders.ts';
 import { boardOf } from './reading.ts';
+import { rowsWith } from './testing.ts';
 
-/** A stone of white's on row 2, column 2, with three of black's around it, and whatever else. */
-function withStones(size: number, stones: Readonly<Record<string, string>>): string {
-  return Array.from({ length: size }, (_, row) =>
-    Array.from({ length: size }, (_, column) => stones[`${row},${column}`] ?? '.').join(''),
-  ).join(' ');
-}
-
+/** A stone of white's on row 2, column 2, with three of black's around it. */
 const ladder = { '2,2': 'w', '2,1': 'b', '1,2': 'b', '3,1': 'b', '1,3': 'b' };
 
 describe('a ladder', () => {
   it.each([5, 9, 13, 19])('across a board of %i captures', (size) => {
-    const board = boardOf(setUp(withStones(size, ladder), { size }));
+    const board = boardOf(setUp(rowsWith(size, ladder), { size }));
     const stone = board.placeOf(2, 2);
     const ladders = new Ladders(size);
     const move = ladders.capture(board, stone);
@@ -28,13 +23,13 @@ describe('a ladder', () => {
   });
 
   it.each(['5,5', '6,6', '9,9', '5,6', '6,5', '10,11'])('does not with a stone at %s', (point) => {
-    const rows = withStones(13, { ...ladder, [point]: 'w' });
+    const rows = rowsWith(13, { ...ladder, [point]: 'w' });
     const board = boardOf(setUp(rows, { size: 13 }));
     expect(new Ladders(13).capture(board, board.placeOf(2, 2))).toBe(NOWHERE);
   });
 
   it.each(['5,9', '9,3', '0,12'])('captures with a stone out of its way at %s', (point) => {
-    const rows = withStones(13, { ...ladder, [point]: 'w' });
+    const rows = rowsWith(13, { ...ladder, [point]: 'w' });
     const board = boardOf(setUp(rows, { size: 13 }));
     expect(new Ladders(13).capture(board, board.placeOf(2, 2))).not.toBe(NOWHERE);
   });

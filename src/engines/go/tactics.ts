@@ -1,29 +1,44 @@
-/** What reading ladders says about the moves of a position: which chains a move captures, saves, or pulls out in vain. */
+/**
+ * What reading ladders and nets says about the moves of a position: which chains a move captures, saves, or pulls out
+ * in vain.
+ */
 
-import { type Board, NOWHERE } from './board.ts';
+import { Board, NOWHERE } from './board.ts';
 import { EDGE, EMPTY } from './colours.ts';
 import { Ladders } from './ladders.ts';
+import { Nets } from './nets.ts';
 
 /** A chain with more adjacent empty points has more than two liberties, or is not worth reading. */
 const MAX_PSEUDO_LIBERTIES = 8;
 /** Stones that are tried for all chains of a position together: about 2 ms on 19×19. */
 const MAX_STONES = 1500;
+/** The same for nets. */
+const MAX_NET_STONES = 500;
+/** Chains that are read for nets. */
+const MAX_LOOSE = 32;
 
 export class Tactics {
-  /** For each place, how many stones a move there captures in a ladder. */
+  /** For each place, how many stones a move there captures in a ladder or a net. */
   readonly captures: Int16Array;
   /** How many stones it saves. */
   readonly saves: Int16Array;
   /** 1 where it only makes a chain larger that is captured all the same. */
   readonly inVain: Uint8Array;
   readonly #ladders: Ladders;
+  readonly #nets: Nets;
+  readonly #after: Board;
   readonly #liberties = new Int32Array(4);
+  /** Chains of two liberties that no ladder captures. */
+  readonly #loose = new Int32Array(MAX_LOOSE);
+  #looseCount = 0;
 
   constructor({ places, size }: Board) {
     this.captures = new Int16Array(places);
     this.saves = new Int16Array(places);
     this.inVain = new Uint8Array(places);
     this.#ladders = new Ladders(size);
+    this.#nets = new Nets(size, this.#ladders);
+    this.#after = new Board(size);
   }
 
   read(board: Board, colour: number): void {
@@ -31,6 +46,7 @@ export class Tactics {
     this.captures.fill(0);
     this.saves.fill(0);
     this.inVain.fill(0);
+    this.#looseCount = 0;
     const liberties = this.#liberties;
     for (let place = 0; place < board.places; place++) {
       const owner = board.colour[place];
@@ -45,16 +61,55 @@ export class Tactics {
       else if (!this.#ladders.isCaught(board, place))
         add(this.captures, one, stonesOf(board, place));
     }
+    this.#ladders.limit(MAX_NET_STONES);
+    for (let i = 0; i < this.#looseCount; i++) this.#net(board, this.#loose[i] ?? NOWHERE, colour);
+  }
+
+  #setLoose(chain: number): void {
+    if (this.#looseCount < MAX_LOOSE) this.#loose[this.#looseCount++] = chain;
+  }
+
+  #net(board: Board, chain: number, colour: number): void {
+    const liberties = this.#liberties;
+    board.liberties(chain, 3, liberties);
+    const one = liberties[0] ?? NOWHERE;
+    const two = liberties[1] ?? NOWHERE;
+    const net = this.#nets.capture(board, chain, one, two);
+    if (net === NOWHERE) return;
+    if (board.colour[chain] !== colour) {
+      add(this.captures, net, stonesOf(board, chain));
+      return;
+    }
+    for (const place of [net, one, two]) {
+      if (board.isLegal(place, colour) && !this.#isCaughtAfter(board, chain, place))
+        add(this.saves, place, stonesOf(board, chain));
+    }
+  }
+
+  /** Whether a ladder or a net captures a chain after its side has played on `place`. */
+  #isCaughtAfter(board: Board, chain: number, place: number): boolean {
+    if (this.#ladders.isCaughtAfter(board, chain, place)) return true;
+    const after = this.#after;
+    after.copy(board);
+    after.play(place, board.colour[chain] ?? 0);
+    const liberties = this.#liberties;
+    const count = after.liberties(after.head[chain] ?? 0, 3, liberties);
+    const [one = NOWHERE, two = NOWHERE] = liberties;
+    return count === 2 && this.#nets.capture(after, chain, one, two) !== NOWHERE;
   }
 
   #attack(board: Board, chain: number, one: number, two: number): void {
     const stones = stonesOf(board, chain);
-    if (this.#ladders.captures(board, chain, one)) add(this.captures, one, stones);
-    if (this.#ladders.captures(board, chain, two)) add(this.captures, two, stones);
+    const isCaught = [one, two].filter((place) => this.#ladders.captures(board, chain, place));
+    for (const place of isCaught) add(this.captures, place, stones);
+    if (isCaught.length === 0) this.#setLoose(chain);
   }
 
   #defend(board: Board, chain: number, one: number, two: number): void {
-    if (two !== NOWHERE && this.#ladders.capture(board, chain) === NOWHERE) return;
+    if (two !== NOWHERE && this.#ladders.capture(board, chain) === NOWHERE) {
+      this.#setLoose(chain);
+      return;
+    }
     this.#try(board, chain, one);
     if (two !== NOWHERE) this.#try(board, chain, two);
     this.#tryCaptures(board, chain, one, two);

@@ -12,6 +12,13 @@ export const settled =
 /** The same with a stone of white's at B8, which cannot live. */
 export const withDead = settled.replace(' ..bbb', ' .wbbb');
 
+/** Rows of an empty board with stones, by row and column. */
+export function rowsWith(size: number, stones: Readonly<Record<string, string>>): string {
+  return Array.from({ length: size }, (_, row) =>
+    Array.from({ length: size }, (_, column) => stones[`${row},${column}`] ?? '.').join(''),
+  ).join(' ');
+}
+
 /** A task in which no time passes. */
 export function taskOf(changes: Partial<Task<GoMove>> = {}): Task<GoMove> {
   return {
