@@ -10,7 +10,8 @@ import {
   textSizes,
   themes,
 } from './choices.ts';
-import { DEFAULT_PORT, port } from './fields.ts';
+import { DEFAULT_PORT, port, seatSchema } from './fields.ts';
+import { levelSeat } from './levels.ts';
 
 export const settingsSchema = z.object({
   name: z
@@ -49,6 +50,9 @@ export const settingsSchema = z.object({
     .boolean()
     .describe('whether a level of the computer also thinks while its opponent at this screen does'),
   watching: z.enum(audiences).describe('who may watch what I host, as the last `host` has said'),
+  opponent: seatSchema.describe(
+    'the computer that the last `local` was against; of two, the one that begins',
+  ),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 /** Of settings that were never changed. `name` is the user's by default. */
@@ -67,6 +71,7 @@ export const defaultSettings: Omit<Settings, 'name'> = {
   announce: true,
   ponder: false,
   watching: 'ask',
+  opponent: levelSeat('brook'),
 };
 export const settingsChanges = settingsSchema.partial();
 export type SettingsChanges = z.infer<typeof settingsChanges>;

@@ -482,6 +482,19 @@ describe('across a link', () => {
 describe('at this screen', () => {
   const local = { command: 'local', black: 'person', white: 'person' };
 
+  it('the computer that somebody plays against is remembered', async () => {
+    const app = open();
+    const { opponent } = app.view().settings;
+    await give(app, local);
+    expect(app.view().settings.opponent).toBe(opponent);
+    await give(app, { command: 'leave' });
+    await give(app, { ...local, white: 'computer:1' });
+    expect(app.view().settings.opponent).toBe('computer:1');
+    await give(app, { command: 'leave' });
+    await give(app, { ...local, black: 'computer:crane' });
+    expect(app.view().settings.opponent).toBe('computer:crane');
+  });
+
   it('a game begins at once for both sides, and what can be done is what means something there', async () => {
     const app = open();
     await give(app, { ...local, clock });

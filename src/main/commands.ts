@@ -210,6 +210,8 @@ function playFrom(
     const why = context.engines.whyNot(seat, setup.start.game);
     if (why !== null) return { ok: false, error: why };
   }
+  const opponent = [black, white].find((seat) => seat !== 'person');
+  if (opponent !== undefined) context.store.set({ opponent });
   context.showSession(
     LocalSession.start(setup, context.local, { seats: { black, white }, seed }, moves),
   );

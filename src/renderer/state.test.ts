@@ -137,3 +137,11 @@ test('a board stays turned for its match', () => {
   const { match } = tableView('H8', { id: 2 });
   expect(turned(playing, { type: 'turning' }, see({ ...left, match }))).toBe(false);
 });
+
+test('the form for the computer begins with the opponent of the last time', () => {
+  const { settings } = idleView;
+  const last = see({ ...idleView, settings: { ...settings, opponent: 'computer:5' } });
+  expect(after(last).opponents.seat).toBe('computer:5');
+  const opponents = { ...initialState.opponents, seat: 'computer:1' };
+  expect(after(last, { type: 'opponents', opponents }, last).opponents).toEqual(opponents);
+});

@@ -106,6 +106,8 @@ function seen(state: WindowState, view: View, receivedAt: number): WindowState {
     ...state,
     view,
     receivedAt,
+    opponents:
+      state.view === null ? { ...state.opponents, seat: view.settings.opponent } : state.opponents,
     turns: before?.id === match?.id && state.turns,
     history: match && historyOf(state.history, match),
     chosen: isReviewed(state, view) ? 'game' : chosenAfter(state.chosen, view),

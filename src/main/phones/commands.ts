@@ -91,6 +91,7 @@ const ownSettings: Readonly<Record<keyof SettingsChanges, boolean>> = {
   announce: false,
   ponder: false,
   watching: false,
+  opponent: false,
 };
 
 /** The command, or why it is refused. */

@@ -17,6 +17,7 @@ export interface OpponentChoice {
   readonly part: Part;
 }
 
+/** Until something was chosen; the first seat until the settings are known. */
 export const firstOpponents: OpponentChoice = {
   seat: levelSeat('brook'),
   other: levelSeat('bamboo'),
