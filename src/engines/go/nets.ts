@@ -46,9 +46,8 @@ export class Nets {
     return NOWHERE;
   }
 
-  /** Whether a chain is caught though its side moves first, and also if that side passes. */
+  /** Whether a chain is caught though its side moves first. */
   #holds(board: Board, stone: number, net: number, one: number, two: number): boolean {
-    if (this.#ladders.capture(board, stone) === NOWHERE) return false;
     if (this.#escapes(board, stone, one) || this.#escapes(board, stone, two)) return false;
     const answers = this.#answers;
     const count = emptiesAround(board, one, two, 4, answers);

@@ -14,6 +14,8 @@ const MAX_PSEUDO_LIBERTIES = 8;
 const MAX_STONES = 1500;
 /** The same for nets. */
 const MAX_NET_STONES = 500;
+/** Smaller chains are not read for nets: a single stone is seldom worth the move. */
+const NET_WORTH = 2;
 /** Chains that are read for nets. */
 const MAX_LOOSE = 32;
 
@@ -65,8 +67,9 @@ export class Tactics {
     for (let i = 0; i < this.#looseCount; i++) this.#net(board, this.#loose[i] ?? NOWHERE, colour);
   }
 
-  #setLoose(chain: number): void {
-    if (this.#looseCount < MAX_LOOSE) this.#loose[this.#looseCount++] = chain;
+  #setLoose(board: Board, chain: number): void {
+    if (this.#looseCount === MAX_LOOSE || stonesOf(board, chain) < NET_WORTH) return;
+    this.#loose[this.#looseCount++] = chain;
   }
 
   #net(board: Board, chain: number, colour: number): void {
@@ -102,12 +105,12 @@ export class Tactics {
     const stones = stonesOf(board, chain);
     const isCaught = [one, two].filter((place) => this.#ladders.captures(board, chain, place));
     for (const place of isCaught) add(this.captures, place, stones);
-    if (isCaught.length === 0) this.#setLoose(chain);
+    if (isCaught.length === 0) this.#setLoose(board, chain);
   }
 
   #defend(board: Board, chain: number, one: number, two: number): void {
     if (two !== NOWHERE && this.#ladders.capture(board, chain) === NOWHERE) {
-      this.#setLoose(chain);
+      this.#setLoose(board, chain);
       return;
     }
     this.#try(board, chain, one);

@@ -42,11 +42,13 @@ export function PlayOnDialog({
   const dialog = useRef<DialogHandle>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const among = [personOpponent(t), ...computersFor(t, { game, options }, view.engines)];
+  const last = among.find(({ seat }) => seat === view.settings.opponent);
+  const lastOpponent = last?.seat ?? firstOpponents.seat;
   const seatOf = (side: Side): SeatName => {
     // One’s own side, and the first player where one had none.
     if (side === (mine === 'white' ? 'white' : 'black')) return PERSON;
     const before = among.find(({ seat }) => seat === players[side].computer);
-    return before?.seat ?? firstOpponents.seat;
+    return before?.seat ?? lastOpponent;
   };
   const [seats, setSeats] = useState({ black: seatOf('black'), white: seatOf('white') });
   const [timing, setTiming] = useState<'same' | 'none'>('same');
