@@ -70,6 +70,14 @@ export default defineConfig({
           expect: { poll: { timeout: 20_000 } },
         },
       },
+      {
+        // Also in the step `unit`: the linter's walls, the documents, the workflow.
+        test: {
+          name: 'repository',
+          include: ['test/repository/**/*.test.ts'],
+          testTimeout: 180_000,
+        },
+      },
       { test: { name: 'fuzz', include: ['test/fuzz/**/*.test.ts'], testTimeout: 180_000 } },
       {
         test: {

@@ -1,8 +1,9 @@
 /**
- * `npm test`: runs the checks in order and stops where one fails; of the slowest kinds of tests, a third of the files.
- * `npm test -- lint unit` runs some kinds, whole. `TENGEN_FULL=1 npm test` runs everything, in its full size.
+ * `npm test`: runs the checks in order and stops where one fails; of the slow kinds of tests, a third of the files.
+ * `npm test -- lint unit` runs some kinds, with all their files. `TENGEN_FULL=1 npm test` runs everything, in its full size.
  */
 
+import { randomInt } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { constants, setPriority, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -17,13 +18,17 @@ import { capture, environment, fail, node24, root, run } from './run.mjs';
 const workers = { unit: 3, interop: 3, faults: 6, boot: 3, e2e: 4 };
 
 const chosen = process.argv.slice(2);
-/** Kinds of tests of which a run of all kinds takes one of three parts of the files, by turns. */
+/** Kinds of tests of which a run of all kinds takes one part of the files, drawn at random. */
 const slow = ['fuzz', 'faults', 'boot', 'e2e'];
 const PARTS = 3;
 const isWhole = chosen.length > 0 || process.env.TENGEN_FULL === '1';
-const part = Number(process.env.TENGEN_PART ?? 1 + (Math.floor(Date.now() / 1000) % PARTS));
-if (!(Number.isInteger(part) && part >= 1 && part <= PARTS))
+const part = Number(process.env.TENGEN_PART ?? randomInt(PARTS) + 1);
+/** Of `slow`, those that ran in part. */
+const ranInPart = [];
+if (!Number.isInteger(part) || part < 1 || part > PARTS)
   fail(`TENGEN_PART is a number from 1 to ${PARTS}.`);
+if (isWhole && process.env.TENGEN_PART !== undefined)
+  fail('TENGEN_PART is for a run of all kinds of tests, without TENGEN_FULL.');
 
 const temporary = mkdtempSync(join(tmpdir(), 'tengen-test-'));
 process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
@@ -50,7 +55,7 @@ const steps = {
     return (await Promise.all(projects.map(check))).every(Boolean);
   },
   build: () => build(process.stdout),
-  unit: () => vitest('unit', {}, ['unit', 'pure']),
+  unit: () => vitest('unit', {}, ['unit', 'pure', 'repository']),
   fuzz: (isBeside) => vitest('fuzz', {}, ['fuzz'], isBeside),
   interop: async () => {
     const path = await gnugo();
@@ -116,9 +121,9 @@ for (const [file, { systems, needs }] of Object.entries(files)) {
   if (!systems.includes(process.platform))
     console.log(`${file} did not run here: it needs ${needs}.`);
 }
-if (!isWhole) {
+if (ranInPart.length > 0) {
   console.log(
-    `Of ${slow.join(', ')}, part ${part} of ${PARTS} of the files ran. TENGEN_PART=${part} repeats it; npm test -- ${slow.join(' ')} runs all.`,
+    `Of ${ranInPart.join(', ')}, part ${part} of ${PARTS} of the files ran. TENGEN_PART=${part} npm test repeats it; npm test -- ${slow.join(' ')} runs all.`,
   );
 }
 for (const name of retried) console.log(`Passed at the second try: ${name}`);
@@ -173,6 +178,8 @@ async function tool(path, ...args) {
 /** @param more environment variables @param projects of vitest.config.ts, if not the one that is named like the step */
 async function vitest(project, more = {}, projects = [project], isBeside = false) {
   const report = join(temporary, `${project}.json`);
+  const isPart = !isWhole && slow.includes(project);
+  if (isPart) ranInPart.push(project);
   const code = await (isBeside ? runBeside : run)(
     node24(),
     [
@@ -180,7 +187,7 @@ async function vitest(project, more = {}, projects = [project], isBeside = false
       'run',
       ...projects.map((name) => `--project=${name}`),
       ...(project in workers ? [`--maxWorkers=${workers[project]}`] : []),
-      ...(isWhole || !slow.includes(project) ? [] : [`--shard=${part}/${PARTS}`]),
+      ...(isPart ? [`--shard=${part}/${PARTS}`] : []),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,

@@ -49,6 +49,7 @@ export const seatSchema = z
   .regex(/^(?:person|computer:(?:[1-5]|[a-z][a-z0-9-]{0,39}))$/)
   .meta({ id: 'seat' });
 export type SeatName = z.infer<typeof seatSchema>;
+export const computerSchema = z.string().regex(/^computer:(?:[1-5]|[a-z][a-z0-9-]{0,39})$/);
 /** An external engine: GTP plays Go, Gomocup's protocol gomoku. */
 export const engineSchema = z.object({
   id: z

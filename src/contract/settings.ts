@@ -10,7 +10,7 @@ import {
   textSizes,
   themes,
 } from './choices.ts';
-import { DEFAULT_PORT, port, seatSchema } from './fields.ts';
+import { DEFAULT_PORT, port, computerSchema } from './fields.ts';
 import { levelSeat } from './levels.ts';
 
 export const settingsSchema = z.object({
@@ -50,8 +50,8 @@ export const settingsSchema = z.object({
     .boolean()
     .describe('whether a level of the computer also thinks while its opponent at this screen does'),
   watching: z.enum(audiences).describe('who may watch what I host, as the last `host` has said'),
-  opponent: seatSchema.describe(
-    'the computer that the last `local` was against; of two, the one that begins',
+  opponent: computerSchema.describe(
+    'the seat of the computer that the last `local` was against; of two, of Black. It may be an engine that was removed since',
   ),
 });
 export type Settings = z.infer<typeof settingsSchema>;

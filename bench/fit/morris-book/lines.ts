@@ -9,7 +9,7 @@ import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { engineFor } from '../../../src/engines/index.ts';
-import { isInBookPhase } from '../../../src/engines/morris/book.ts';
+import { bookKey, isInBookPhase } from '../../../src/engines/morris/book.ts';
 import { sceneOf, written } from '../../../src/engines/morris/moves.ts';
 import { type Random, randomFrom } from '../../../src/engines/random.ts';
 import { type MorrisMove, type MorrisPosition, morris } from '../../../src/rules/morris/index.ts';
@@ -104,12 +104,20 @@ function isSound({ moves, positions, end }: Line): boolean {
 
 function find(book: Book, first: number, tries: number): void {
   needTablebase(startOf({ game: morris.id, options: {} }), 'mountain');
+  const known = new Set(goodLines().map(keysOf));
   for (let seed = first; seed < first + tries; seed++) {
     const line = placed(book, randomFrom(seed));
-    const isGood = isHardToLose(line) && isSound(line);
+    const isGood = !known.has(keysOf(line)) && isHardToLose(line) && isSound(line);
     console.error(seed, isGood ? 'good' : '-', text(line));
-    if (isGood) appendFileSync(file, `${text(line)}\n`);
+    if (!isGood) continue;
+    appendFileSync(file, `${text(line)}\n`);
+    known.add(keysOf(line));
   }
+}
+
+/** The same for lines that are symmetric to each other. */
+function keysOf({ positions, end }: Line): string {
+  return [...positions, end].map((position) => bookKey(sceneOf(position)).key).join(' ');
 }
 
 function text({ moves, positions }: Line): string {
@@ -120,12 +128,16 @@ function text({ moves, positions }: Line): string {
 
 /** In each position of a line its moves replace those that the book had there. */
 function add(book: Book): void {
-  const lines = readFileSync(file, 'utf8').trim().split('\n').map(read);
+  const lines = goodLines();
   for (const { positions } of lines) for (const position of positions) book.forget(position);
   for (const { moves, positions } of lines) {
     for (const [ply, move] of moves.entries()) book.add(positions[ply] ?? start, move);
   }
   book.write();
+}
+
+function goodLines(): readonly Line[] {
+  return readFileSync(file, 'utf8').trim().split('\n').map(read);
 }
 
 function read(line: string): Line {

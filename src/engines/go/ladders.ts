@@ -6,6 +6,8 @@
 import { Board, NOWHERE } from './board.ts';
 import { emptyBeside } from './colours.ts';
 
+/** A chain with more pseudo-liberties has more than two liberties, or is not worth reading. */
+export const MAX_PSEUDO_LIBERTIES = 8;
 /** Stones that one reading may try. Beyond, the chain counts as safe. */
 const MAX_STONES = 300;
 /** Plies of a ladder across the largest board. */

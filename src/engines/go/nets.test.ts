@@ -15,11 +15,7 @@ const SIZE = 13;
 const loose = { '5,5': 'w', '5,4': 'b', '4,5': 'b', '6,4': 'b', '4,6': 'b', '9,9': 'w' };
 
 function netOf(board: Board, stone: number): number {
-  const liberties = new Int32Array(3);
-  const chain = board.head[stone] ?? 0;
-  if (board.liberties(chain, 3, liberties) !== 2) return NOWHERE;
-  const [one = NOWHERE, two = NOWHERE] = liberties;
-  return new Nets(board.size, new Ladders(board.size)).capture(board, chain, one, two);
+  return new Nets(board.size, new Ladders(board.size)).capture(board, stone);
 }
 
 function netIn(stones: Readonly<Record<string, string>>): [row: number, column: number] | null {

@@ -5,12 +5,10 @@
 
 import { Board, NOWHERE } from './board.ts';
 import { EMPTY } from './colours.ts';
-import { type Ladders, roomAt } from './ladders.ts';
+import { type Ladders, MAX_PSEUDO_LIBERTIES, roomAt } from './ladders.ts';
 
 /** Neighbours of two liberties. */
 const MOST_PLACES = 16;
-/** Two liberties are counted so often at the most. */
-const MAX_PSEUDO_LIBERTIES = 8;
 
 export class Nets {
   readonly #ladders: Ladders;
@@ -25,8 +23,11 @@ export class Nets {
     this.#after = new Board(size);
   }
 
-  /** The move that catches a chain with the liberties `one` and `two` in a net; `NOWHERE` if none does. */
-  capture(board: Board, stone: number, one: number, two: number): number {
+  /** The move that catches a chain of two liberties in a net; `NOWHERE` if none does. */
+  capture(board: Board, stone: number): number {
+    const liberties = this.#liberties;
+    if (board.liberties(board.head[stone] ?? 0, 3, liberties) !== 2) return NOWHERE;
+    const [one = NOWHERE, two = NOWHERE] = liberties;
     // An extension that brings two new liberties besides the other one escapes.
     const room = roomAt(board, one, two);
     const otherRoom = roomAt(board, two, one);
@@ -90,19 +91,20 @@ export class Nets {
   }
 }
 
-/** Empty points around two liberties, without these, as many `ways` as are looked at. @returns how many */
+/** The empty ones of the four or eight points around each of two liberties, without these. @returns how many */
 function emptiesAround(
   board: Board,
   one: number,
   two: number,
-  ways: number,
+  points: 4 | 8,
   found: Int32Array,
 ): number {
   let count = 0;
-  for (let i = 0; i < 2 * ways; i++) {
-    const place = (i < ways ? one : two) + (board.ways[i % ways] ?? 0);
+  for (let i = 0; i < 2 * points; i++) {
+    const place = (i < points ? one : two) + (board.ways[i % points] ?? 0);
     if (board.colour[place] !== EMPTY || place === one || place === two) continue;
-    if (found.indexOf(place) < 0 || found.indexOf(place) >= count) found[count++] = place;
+    const at = found.indexOf(place);
+    if (at < 0 || at >= count) found[count++] = place;
   }
   return count;
 }

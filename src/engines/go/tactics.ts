@@ -5,11 +5,9 @@
 
 import { Board, NOWHERE } from './board.ts';
 import { EDGE, EMPTY } from './colours.ts';
-import { Ladders } from './ladders.ts';
+import { Ladders, MAX_PSEUDO_LIBERTIES } from './ladders.ts';
 import { Nets } from './nets.ts';
 
-/** A chain with more adjacent empty points has more than two liberties, or is not worth reading. */
-const MAX_PSEUDO_LIBERTIES = 8;
 /** Stones that are tried for all chains of a position together: about 2 ms on 19×19. */
 const MAX_STONES = 1500;
 /** The same for nets. */
@@ -73,16 +71,14 @@ export class Tactics {
   }
 
   #net(board: Board, chain: number, colour: number): void {
-    const liberties = this.#liberties;
-    board.liberties(chain, 3, liberties);
-    const one = liberties[0] ?? NOWHERE;
-    const two = liberties[1] ?? NOWHERE;
-    const net = this.#nets.capture(board, chain, one, two);
+    const net = this.#nets.capture(board, chain);
     if (net === NOWHERE) return;
     if (board.colour[chain] !== colour) {
       add(this.captures, net, stonesOf(board, chain));
       return;
     }
+    board.liberties(chain, 3, this.#liberties);
+    const [one = NOWHERE, two = NOWHERE] = this.#liberties;
     for (const place of [net, one, two]) {
       if (board.isLegal(place, colour) && !this.#isCaughtAfter(board, chain, place))
         add(this.saves, place, stonesOf(board, chain));
@@ -95,10 +91,7 @@ export class Tactics {
     const after = this.#after;
     after.copy(board);
     after.play(place, board.colour[chain] ?? 0);
-    const liberties = this.#liberties;
-    const count = after.liberties(after.head[chain] ?? 0, 3, liberties);
-    const [one = NOWHERE, two = NOWHERE] = liberties;
-    return count === 2 && this.#nets.capture(after, chain, one, two) !== NOWHERE;
+    return this.#nets.capture(after, chain) !== NOWHERE;
   }
 
   #attack(board: Board, chain: number, one: number, two: number): void {

@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { type MorrisMove, type MorrisPosition, morris } from '../../rules/morris/index.ts';
 import { started } from '../../rules/morris/testing.ts';
 import { randomFrom } from '../random.ts';
 import { ALL, count } from './bits.ts';
-import { bookKey, bookMove, readBook } from './book.ts';
-import { isPlacement, isRemoval, toOf } from './moves.ts';
+import { bookKey, bookMove, isInBookPhase, readBook } from './book.ts';
+import { isPlacement, isRemoval, sceneOf, toOf, written } from './moves.ts';
 import { imageOf, SYMMETRIES } from './symmetries.ts';
 
 const MEN = 9;
@@ -48,6 +51,30 @@ describe('the book of morris', () => {
     }
   });
 
+  it('leads by legal moves to the ends of the lines that it was made of, and to each of them', () => {
+    const file = join(import.meta.dirname, '../../../bench/fit/morris-book/lines.txt');
+    const lines = readFileSync(file, 'utf8').trim().split('\n');
+    const ends = lines.map((line) =>
+      line.split(' ').reduce((position, name) => {
+        expect(readBook().has(bookKey(sceneOf(position)).key)).toBe(true);
+        const move = morris.legal(position).find((one) => morris.text.write(one, options) === name);
+        return played(position, move);
+      }, started()),
+    );
+    const reached = Array.from({ length: 1000 }, (_, seed) => {
+      const random = randomFrom(seed);
+      let position = started();
+      while (isInBookPhase(sceneOf(position))) {
+        const move = bookMove(options, sceneOf(position), random);
+        position = played(position, move === null ? undefined : written(move));
+      }
+      return position;
+    });
+    const keysOf = (all: readonly MorrisPosition[]) =>
+      new Set(all.map((position) => bookKey(sceneOf(position)).key));
+    expect(keysOf(reached)).toEqual(keysOf(ends));
+  });
+
   it('is closed where the rules are others', () => {
     const other = started({ flying: false }).options;
     for (const scene of positions) expect(bookMove(other, scene, randomFrom(1))).toBeNull();
@@ -57,6 +84,12 @@ describe('the book of morris', () => {
 /** The squares of both sides in the form of a position that is in the book. */
 function setsOf(key: string): readonly number[] {
   return [key.slice(0, 5), key.slice(5, 10)].map((text) => Number.parseInt(text, 36));
+}
+
+function played(position: MorrisPosition, move: MorrisMove | undefined): MorrisPosition {
+  const after = move && morris.play(position, move);
+  if (!after?.ok) throw new Error('There is no such move.');
+  return after.value;
 }
 
 function isSecond({ me, them }: { readonly me: number; readonly them: number }): boolean {
