@@ -10,7 +10,7 @@ import {
   textSizes,
   themes,
 } from './choices.ts';
-import { DEFAULT_PORT, port, computerSchema } from './fields.ts';
+import { computerSchema, DEFAULT_PORT, port } from './fields.ts';
 import { levelSeat } from './levels.ts';
 
 export const settingsSchema = z.object({
