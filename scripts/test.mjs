@@ -1,5 +1,5 @@
 /**
- * `npm test`: runs the checks in order and stops where one fails; of the slow kinds of tests, a third of the files.
+ * `npm test`: runs the checks in order and stops where one fails; of the slow kinds of tests, a quarter of the files.
  * `npm test -- lint unit` runs some kinds, with all their files. `TENGEN_FULL=1 npm test` runs everything, in its full size.
  */
 
@@ -20,7 +20,7 @@ const workers = { unit: 3, interop: 3, faults: 6, boot: 3, e2e: 4 };
 const chosen = process.argv.slice(2);
 /** Kinds of tests of which a run of all kinds takes one part of the files, drawn at random. */
 const slow = ['fuzz', 'faults', 'boot', 'e2e'];
-const PARTS = 3;
+const PARTS = 4;
 const isWhole = chosen.length > 0 || process.env.TENGEN_FULL === '1';
 const part = Number(process.env.TENGEN_PART ?? randomInt(PARTS) + 1);
 /** Of `slow`, those that ran in part. */
