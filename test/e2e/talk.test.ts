@@ -42,6 +42,8 @@ test('emotes arrive with their signs, rest after five, are muted and shown again
 
   await anna.press('resign');
   await anna.hands.press(anna.button(anna.texts.confirm.resignYes));
+  // Before the end is shown, *Disconnect* asks.
+  await anna.reads(anna.texts.ending.myResign);
   await anna.press('disconnect');
   await anna.page.locator('.talk-note').getByText(unavailable.notConnected).waitFor();
   expect(await remarks(anna)).toEqual(said(talk.me, names));
