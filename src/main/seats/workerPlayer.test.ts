@@ -91,7 +91,7 @@ it('an engine thread that has pondered has less to search', async () => {
   const nodesAfter = async (pondering: number) => {
     const seat = seatOf('crane');
     await seat.think(game(), request());
-    seat.ponder(game('a7'), 1);
+    if (pondering > 0) seat.ponder(game('a7'), 1);
     await new Promise((resolve) => setTimeout(resolve, pondering));
     const answer = await seat.think(game('a7', 'd6'), request());
     return answer.type === 'move' ? answer.thought?.nodes : undefined;
