@@ -82,6 +82,8 @@ const sentences = {
     'Tengen was started with --no-sandbox, so the system doesn’t confine its window. Everything works, but a package that installs the sandbox, such as the .deb, is safer.',
   notSaved:
     'Nothing can be saved at the moment ({reason}). You can keep playing: everything is saved as soon as that works again. Don’t close this program until then.',
+  noPhonesYet:
+    'Phones can’t be invited now, because nothing can be saved: what they play would be lost. Invite them as soon as saving works again.',
   fileNewer:
     'Your saved data was written by a later release of Tengen, so this one only reads it and saves nothing new. Install the later release again.',
   fileDamaged:

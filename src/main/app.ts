@@ -200,7 +200,7 @@ class Program implements App {
       inTurn: (work) => this.#inTurn(work),
     };
     this.#tellNews();
-    store.onUnsaved(() => this.#tellNews());
+    store.onChange(() => this.#tellNews());
     this.#watch = time.every(LOOK_EVERY, () => this.#lookAround()).unref();
   }
 

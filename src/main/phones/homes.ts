@@ -1,27 +1,134 @@
-/** The data directories of phones' apps, below that of the computer's profile. */
+/**
+ * The data directories of phones' apps, below the folder of the computer's profile:
+ *
+ *     phones/ID/                     a phone's, 16 hex digits
+ *     phones/ID/hash                 the hash of its key, by which the list of phones can be made anew
+ *     phones/sent-away/HASH/         one that was sent away: that key lets nobody in any more, for good
+ *     phones/sent-away/HASH/TIME/    its games, for 30 days
+ *
+ * Nothing else in there is touched, and nothing through a link.
+ */
 
-import { readdirSync, rmSync } from 'node:fs';
+import {
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { log } from '../log.ts';
 
-/** Deletes a phone's files. What can't be deleted, another program may hold: {@link sweepHomes} tries again. */
-export function removeHome(home: string): void {
-  try {
-    rmSync(home, { recursive: true, force: true });
-  } catch (error) {
-    log?.('store', `a phone’s files can’t be deleted: ${String(error)}`);
+const ID = /^[0-9a-f]{16}$/;
+const HASH = /^[0-9a-f]{64}$/;
+const SENT_AWAY = 'sent-away';
+/** How long the games of a phone that was sent away are kept, ms. */
+const KEPT_FOR = 30 * 24 * 3_600_000;
+
+export class PhoneHomes {
+  /** The folder of them all. It need not exist. */
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  homeOf(id: string): string {
+    return join(this.#folder, id);
+  }
+
+  /** The hash of the key of each phone whose folder has it, by id. */
+  get hashes(): ReadonlyMap<string, string> {
+    return new Map(
+      foldersIn(this.#folder, ID).flatMap((id) => {
+        const hash = attempt(() => readFileSync(join(this.homeOf(id), 'hash'), 'utf8').trim());
+        return hash !== null && HASH.test(hash) ? [[id, hash] as const] : [];
+      }),
+    );
+  }
+
+  /** The hashes of the keys of phones that were sent away. */
+  get sentAway(): readonly string[] {
+    return foldersIn(join(this.#folder, SENT_AWAY), HASH);
+  }
+
+  /** Notes the hash of its key in a phone's folder, if there is one. */
+  noteHash(id: string, hash: string): void {
+    if (!isFolder(this.homeOf(id))) return;
+    const part = join(this.homeOf(id), 'hash.part');
+    attempt(() => {
+      writeFileSync(part, `${hash}\n`, { mode: 0o600, flush: true });
+      renameSync(part, join(this.homeOf(id), 'hash'));
+    });
+  }
+
+  /** From now on no phone with that key comes in. */
+  noteSentAway(hash: string): void {
+    if (isAbsentOrFolder(this.#folder) && isAbsentOrFolder(join(this.#folder, SENT_AWAY)))
+      attempt(() => mkdirSync(this.#keptIn(hash), { recursive: true, mode: 0o700 }));
+  }
+
+  /**
+   * Deletes all of a phone's files but its games, and sets those aside. What fails is tried again at the next start.
+   * @param now ms since 1970
+   */
+  setAside(id: string, hash: string, now: number): void {
+    const home = this.homeOf(id);
+    this.noteSentAway(hash);
+    if (!isFolder(home) || !isFolder(this.#keptIn(hash))) return;
+    attempt(() => {
+      for (const profile of foldersIn(home, /^profile-\d+$/))
+        for (const name of readdirSync(join(home, profile)))
+          if (/^tengen[-.]/.test(name)) rmSync(join(home, profile, name), { force: true });
+      const date = new Date(now);
+      utimesSync(home, date, date);
+      renameSync(home, join(this.#keptIn(hash), date.toISOString().replaceAll(/[-:]/g, '')));
+    });
+  }
+
+  /** Deletes what has been set aside for 30 days. @param now ms since 1970 */
+  sweep(now: number): void {
+    for (const hash of this.sentAway)
+      for (const time of foldersIn(this.#keptIn(hash), /^\d{8}T\d{6}\.\d{3}Z$/)) {
+        const kept = join(this.#keptIn(hash), time);
+        const since = attempt(() => lstatSync(kept).mtimeMs);
+        if (since !== null && now - since > KEPT_FOR)
+          attempt(() => rmSync(kept, { recursive: true, force: true }));
+      }
+  }
+
+  #keptIn(hash: string): string {
+    return join(this.#folder, SENT_AWAY, hash);
   }
 }
 
-/** Deletes what phones have left behind that are not known any more. @param known their ids */
-export function sweepHomes(folder: string, known: ReadonlySet<string>): void {
-  for (const id of namesIn(folder)) if (!known.has(id)) removeHome(join(folder, id));
+/** The folders in that one whose names are of that kind; none if it is a link. */
+function foldersIn(folder: string, kind: RegExp): readonly string[] {
+  if (!isFolder(folder)) return [];
+  const entries = attempt(() => readdirSync(folder, { withFileTypes: true })) ?? [];
+  return entries
+    .filter((entry) => entry.isDirectory() && kind.test(entry.name))
+    .map(({ name }) => name);
 }
 
-function namesIn(folder: string): readonly string[] {
+/** False for a link to one. */
+function isFolder(path: string): boolean {
+  return attempt(() => lstatSync(path, { throwIfNoEntry: false })?.isDirectory()) ?? false;
+}
+
+function isAbsentOrFolder(path: string): boolean {
+  return attempt(() => lstatSync(path, { throwIfNoEntry: false })?.isDirectory() ?? true) ?? false;
+}
+
+/** Null if it fails: another program may hold a file, or nothing can be written there. */
+function attempt<T>(work: () => T): T | null {
   try {
-    return readdirSync(folder);
-  } catch {
-    return [];
+    return work();
+  } catch (error) {
+    log?.('store', `a phone’s files: ${String(error)}`);
+    return null;
   }
 }

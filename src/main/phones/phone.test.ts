@@ -36,7 +36,9 @@ beforeEach(() => {
   command.mockClear();
   openApp.mockClear();
   const saved = { id: '1', hash: '', name: null, player: '', match: null };
-  const context = { time, tables: new Tables(), openApp, hosted: () => null, onChange: () => {} };
+  const nothing = () => undefined;
+  const told = { hosted: () => null, onSaved: nothing, onChange: nothing };
+  const context = { time, tables: new Tables(), openApp, ...told };
   phone = new Phone(saved, context);
 });
 

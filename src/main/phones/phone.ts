@@ -29,7 +29,9 @@ export interface PhoneContext {
   openApp(phone: string): PhoneApp;
   /** What the person at this computer hosts; null for nothing. */
   hosted(): NearbyHost | null;
-  /** What is saved of the phone, or its state, has changed. */
+  /** What is saved of the phone has changed. */
+  onSaved(saved: SavedPhone): void;
+  /** So has what is shown of it. */
   onChange(): void;
 }
 
@@ -140,7 +142,7 @@ export class Phone {
   }
 
   #follow(app: PhoneApp): void {
-    if (this.#app === app) this.#unfollow = app.onView((view) => this.#note(view));
+    if (this.#app === app) this.#unfollow = app.onView((view) => this.#note(app.player, view));
   }
 
   /** After an absence: the match, or what it watched. */
@@ -151,21 +153,24 @@ export class Phone {
     else if (this.#watched !== null) await app.command({ command: 'watch', ...this.#watched });
   }
 
-  #note(view: View): void {
+  #note(player: string, view: View): void {
     const { named, settings, match } = view;
     const activity = activityIn(view);
     const saved = {
       ...this.#saved,
+      player,
       name: named ? settings.name : null,
       match: activity === 'playing' && match !== null ? match.id : null,
     };
-    const isSame =
+    const isSaved =
       saved.name === this.#saved.name &&
-      saved.match === this.#saved.match &&
-      activity === this.#activity;
+      saved.player === this.#saved.player &&
+      saved.match === this.#saved.match;
+    const isShown = isSaved && activity === this.#activity;
     this.#activity = activity;
     this.#saved = saved;
-    if (!isSame) this.#context.onChange();
+    if (!isSaved) this.#context.onSaved(saved);
+    if (!isShown) this.#context.onChange();
   }
 
   #windowOf(app: PhoneApp): PhoneWindow {

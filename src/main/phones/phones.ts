@@ -4,15 +4,15 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { join } from 'node:path';
 import { MAX_PHONES } from '../../contract/choices.ts';
 import { DEFAULT_PORT } from '../../contract/fields.ts';
-import type { Problem } from '../../contract/problems.ts';
+import { type Problem, problem } from '../../contract/problems.ts';
 import type { View } from '../../contract/view.ts';
 import type { Result } from '../../rules/index.ts';
 import type { NearbyHost } from '../lobby/nearbyList.ts';
 import { log } from '../log.ts';
-import type { Store } from '../store/store.ts';
+import { ownerOf, type SavedPhone, type Store } from '../store/store.ts';
 import type { Time } from '../time.ts';
 import { type Entry, type OpenDoor, type Parting, type PhoneDoor, partings } from './door.ts';
-import { removeHome, sweepHomes } from './homes.ts';
+import { PhoneHomes } from './homes.ts';
 import { Phone, type PhoneApp } from './phone.ts';
 import { qrSvg } from './qr.ts';
 import type { Tables } from './tables.ts';
@@ -46,15 +46,13 @@ export class Phones {
   readonly #phones = new Map<string, Phone>();
   #door: PhoneDoor | null = null;
   #invitation: Invitation = { key: newKey(), code: 1 };
-  #savedDoor = '';
+  /** Null until the profile is surely ours. */
+  #homes: PhoneHomes | null = null;
 
   constructor(context: PhonesContext) {
     this.#context = context;
-    for (const saved of context.store.door?.phones ?? [])
-      this.#phones.set(saved.id, new Phone(saved, this.#contextOfPhones()));
-    this.#savedDoor = JSON.stringify(context.store.door);
-    // Those of a file that can't be read are only unknown.
-    if (context.store.unsaved === null) sweepHomes(this.#homes, new Set(this.#phones.keys()));
+    context.store.onChange(() => this.#learn());
+    this.#learn();
   }
 
   get view(): View['phones'] {
@@ -67,18 +65,24 @@ export class Phones {
 
   /** Whether that player is one of the phones, here or not. */
   has(player: string | null): boolean {
-    return [...this.#phones.values()].some(({ saved }) => saved.player === player);
+    return (
+      player !== null && [...this.#phones.values()].some(({ saved }) => saved.player === player)
+    );
   }
 
   /** Opens the door unless it is open. */
   async open(): Promise<Problem | null> {
     if (this.#door !== null) return null;
-    const remembered = this.#context.store.door?.port ?? PHONE_PORT;
+    // What they play could be kept nowhere.
+    if (this.#homes === null) return problem('noPhonesYet');
+    const remembered = this.#context.store.phones.port ?? PHONE_PORT;
     const opened = await this.#openAt([remembered, PHONE_PORT, 0]);
     if (!opened.ok) return opened.error;
     this.#door = opened.value;
     log?.('lobby', `phones may come in at port ${opened.value.port}`);
-    this.#save();
+    const { port, phones } = this.#context.store.phones;
+    // The browsers of phones know their keys at that port only.
+    if (port === null || phones.length === 0) this.#context.store.setPhonePort(opened.value.port);
     this.#context.onChange();
     return null;
   }
@@ -96,14 +100,16 @@ export class Phones {
     this.#context.onChange();
   }
 
-  /** Ends a phone's access and deletes its profile. False if there is none of that id. */
+  /** Ends a phone's access for good and sets its games aside. False if there is none of that id. */
   async sendAway(id: string): Promise<boolean> {
     const phone = this.#phones.get(id);
     if (phone === undefined) return false;
+    const { hash } = phone.saved;
     this.#phones.delete(id);
-    this.#save();
+    this.#homes?.noteSentAway(hash);
+    this.#context.store.sendPhoneAway({ id, hash });
     await phone.sendAway(partings.sentAway);
-    removeHome(this.#homeOf(id));
+    this.#homes?.setAside(id, hash, this.#context.time.date());
     this.#context.onChange();
     return true;
   }
@@ -137,10 +143,12 @@ export class Phones {
 
   /** A phone follows the invitation, which nobody else can follow from now on. */
   #welcome(): Entry | Parting {
-    const stale = [...this.#phones.values()].find(
-      ({ view: { name, state } }) => name === null && state === 'away',
-    );
+    if (this.#homes === null) return partings.closing;
     // Whoever has never chosen a name makes room.
+    const stale = [...this.#phones.values()].find(
+      ({ saved: { player }, view: { name, state } }) =>
+        name === null && player !== null && state === 'away',
+    );
     if (this.#phones.size >= MAX_PHONES && stale !== undefined) void this.sendAway(stale.saved.id);
     if (this.#phones.size >= MAX_PHONES) return partings.full;
     this.#invitation = { key: newKey(), code: this.#invitation.code + 1 };
@@ -151,44 +159,62 @@ export class Phones {
     const saved = { id, hash: hashOf(key), name: null, player: app.player, match: null };
     const phone = new Phone(saved, context, app);
     this.#phones.set(id, phone);
-    this.#save();
+    this.#context.store.keepPhone(saved);
+    this.#homes.noteHash(id, saved.hash);
     this.#context.onChange();
     return entryOf(phone, key);
   }
 
   #contextOfPhones() {
-    const { time, tables, openApp, hosted, onChange } = this.#context;
+    const { store, time, tables, openApp, hosted, onChange } = this.#context;
     return {
       time,
       tables,
       hosted,
       openApp: (id: string) => openApp(this.#homeOf(id)),
-      onChange: () => {
-        this.#save();
-        onChange();
-      },
+      onSaved: (saved: SavedPhone) => store.keepPhone(saved),
+      onChange,
     };
   }
 
-  get #homes(): string {
-    const { home, store } = this.#context;
-    return join(home, `profile-${store.profile}`, 'phones');
-  }
-
   #homeOf(id: string): string {
-    return join(this.#homes, id);
+    const { home, store } = this.#context;
+    return join(home, `profile-${store.profile}`, 'phones', id);
   }
 
-  #save(): void {
-    const { store } = this.#context;
-    const saved = store.door?.port ?? null;
-    // The browsers of phones know their keys at that port only.
-    const port = this.#phones.size > 0 && saved !== null ? saved : (this.#door?.port ?? saved);
-    const door = { port, phones: [...this.#phones.values()].map(({ saved }) => saved) };
-    const text = JSON.stringify(door);
-    if (text === this.#savedDoor) return;
-    this.#savedDoor = text;
-    store.setDoor(door);
+  /** Takes over what the store knows: at the start, and what comes later. */
+  #learn(): void {
+    const { store, home } = this.#context;
+    if (store.isOwn && this.#homes === null) {
+      this.#homes = new PhoneHomes(join(home, `profile-${store.profile}`, 'phones'));
+      this.#reconcile(this.#homes);
+    }
+    const { phones } = store.phones;
+    for (const saved of phones) {
+      if (!this.#phones.has(saved.id))
+        this.#phones.set(saved.id, new Phone(saved, this.#contextOfPhones()));
+    }
+    const known = new Set(phones.map(({ id }) => id));
+    for (const id of [...this.#phones.keys()]) if (!known.has(id)) void this.sendAway(id);
+  }
+
+  /** The list and the folders may be of different times: each has what the other has lost. */
+  #reconcile(homes: PhoneHomes): void {
+    const { store, time } = this.#context;
+    for (const hash of store.phones.sentAway) homes.noteSentAway(hash);
+    const { sentAway, hashes } = homes;
+    for (const { id, hash } of store.phones.phones) {
+      if (sentAway.includes(hash)) store.sendPhoneAway({ id, hash });
+      else if (!hashes.has(id)) homes.noteHash(id, hash);
+    }
+    for (const [id, hash] of hashes) {
+      if (sentAway.includes(hash)) {
+        store.sendPhoneAway({ id, hash });
+        homes.setAside(id, hash, time.date());
+      } else if (store.phones.phones.every((phone) => phone.id !== id))
+        store.keepPhone({ id, hash, match: null, ...ownerOf(homes.homeOf(id)) });
+    }
+    homes.sweep(time.date());
   }
 }
 

@@ -43,7 +43,7 @@ function restarting(home: string): Store {
       },
     });
   }
-  return following(store, () => store, ['close', 'onUnsaved', 'byId', 'bySession']);
+  return following(store, () => store, ['close', 'onChange', 'byId', 'bySession']);
 }
 
 function isRecord(value: unknown): value is MatchRecord {

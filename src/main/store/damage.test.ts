@@ -296,7 +296,7 @@ describe('a file that breaks while it is used', () => {
     writeFileSync(`${path}-wal`, Buffer.alloc(readFileSync(`${path}-wal`).length, 7));
 
     let told = 0;
-    store.onUnsaved(() => told++);
+    store.onChange(() => told++);
     for (const match of matches) match.note({ events: [sampleEvent(1)], said: [long] });
     expect(shown(store)).toMatchObject({ unsaved: null, news: { code: 'fileDamaged' } });
     expect(told).toBe(1);

@@ -212,7 +212,8 @@ describe('a setting that was added to the schema', () => {
     store.set({ name: 'Ann', port: 1234, theme: 'dark' });
     store.close();
     const database = new DatabaseSync(join(home, 'profile-1', 'tengen.db'));
-    database.exec(`INSERT INTO setting VALUES ('later', '"loud"')`);
+    addChecksum(database);
+    database.exec(`INSERT INTO setting VALUES ('later', '"loud"', checksum('later', '"loud"'))`);
     database.close();
     const again = opened(home);
     expect(again.settings).toEqual(store.settings);

@@ -6,11 +6,20 @@ import { type Problem, problem } from '../../contract/problems.ts';
 import { log } from '../log.ts';
 import type { Time, Timer } from '../time.ts';
 import { checkpoint, close, lacksItsLog, unmark } from './checkpoint.ts';
+import type { Contents } from './contents.ts';
 import { type Failure, failureOf, reasonOf } from './failure.ts';
 import { logOf } from './files.ts';
+import {
+  findSession,
+  forgetMatch,
+  readMatch,
+  readNext,
+  renumberMatch,
+  writeMatch,
+} from './matches.ts';
+import type { Memory } from './memory.ts';
 import { openProfile } from './profile.ts';
-import { findSession, readMatch, readNext, write } from './records.ts';
-import type { CachedMatch, Contents, SavedMatch, StoredMatch, Unwritten } from './saved.ts';
+import type { CachedMatch, SavedMatch, StoredMatch } from './saved.ts';
 import { transact } from './schema.ts';
 
 /** ms after which a failed write is tried again. */
@@ -20,29 +29,29 @@ const RETRY_AFTER = 2000;
 const WRITES_PER_CHECKPOINT = 200;
 
 interface JournalEvents {
-  /** Called once with the file's contents, as soon as it can be read. */
+  /**
+   * Called with the file's contents when they can be read first, and each time the file has come to be ours: until
+   * then another program may have written to it. What memory has is merged with them before anything is written.
+   */
   onContents(contents: Contents, profile: number): void;
-  /** Everything in memory, because the file may have lost it. */
-  everything(): Unwritten;
+  /** Every match in memory: the file may have lost it. */
+  matches(): Iterable<CachedMatch>;
   /** The file at that path is open for writing. */
   onOwn(path: string): void;
-  /** `unsaved` or `news` has changed. */
+  /** `unsaved` or `news` has changed, or contents have come. */
   onChange(): void;
 }
 
 export class Journal {
   readonly #home: string;
   readonly #time: Time;
+  readonly #memory: Memory;
   readonly #events: JournalEvents;
   #database: DatabaseSync | null = null;
   /** The profile whose contents are in memory. */
   #profile: number | null = null;
-  #settings: Unwritten['settings'] = {};
-  #knownHosts: Unwritten['knownHosts'] = null;
-  #engines: Unwritten['engines'] = null;
-  #identityKey: Unwritten['identityKey'] = null;
-  #people: Unwritten['people'] = null;
-  #door: Unwritten['door'] = null;
+  /** Whether contents have come since `onChange` was called last. */
+  #hasLearned = false;
   readonly #forgotten = new Set<number>();
   readonly #matches = new Set<CachedMatch>();
   /** Whether any of it must survive even a power cut. */
@@ -55,9 +64,10 @@ export class Journal {
   #news: Problem | null = null;
   #retry: Timer | undefined;
 
-  constructor(home: string, time: Time, events: JournalEvents) {
+  constructor(home: string, time: Time, memory: Memory, events: JournalEvents) {
     this.#home = home;
     this.#time = time;
+    this.#memory = memory;
     this.#events = events;
   }
 
@@ -70,13 +80,19 @@ export class Journal {
     return this.#news;
   }
 
+  /** Whether the file is open for writing. */
+  get isOpen(): boolean {
+    return this.#database !== null;
+  }
+
   open(): void {
     this.#save(true);
   }
 
-  /** @param lasting false for what a power cut may undo */
-  add(unwritten: Partial<Unwritten>, lasting = true): void {
-    this.#keep(unwritten);
+  /** Something in memory has changed: a slice, or one of these. @param lasting false for what a power cut may undo */
+  note({ match, forgotten }: { match?: CachedMatch; forgotten?: number }, lasting = true): void {
+    if (match !== undefined) this.#matches.add(match);
+    if (forgotten !== undefined) this.#forgotten.add(forgotten);
     this.#lasting ||= lasting;
     if (this.#database !== null || this.#retry === undefined) this.#save();
   }
@@ -90,6 +106,16 @@ export class Journal {
     } catch {
       return null;
     }
+  }
+
+  /** Whether the file lacks something of that match. */
+  lacks(match: CachedMatch): boolean {
+    return this.#matches.has(match);
+  }
+
+  /** Gives an unfinished match of the file another id, so that the one in memory doesn't overwrite it. */
+  setApart(id: number, otherId: number): void {
+    if (this.#database !== null) renumberMatch(this.#database, id, otherId);
   }
 
   /** The match with the next higher id, closed or not; null if there is none, or the file can't be read. */
@@ -109,19 +135,6 @@ export class Journal {
     this.#letGo();
   }
 
-  #keep(unwritten: Partial<Unwritten>): void {
-    const { settings, knownHosts, engines, identityKey, people, door, matches, forgotten } =
-      unwritten;
-    this.#settings = { ...this.#settings, ...settings };
-    this.#knownHosts = knownHosts ?? this.#knownHosts;
-    this.#engines = engines ?? this.#engines;
-    this.#identityKey = identityKey ?? this.#identityKey;
-    this.#people = people ?? this.#people;
-    this.#door = door ?? this.#door;
-    for (const match of matches ?? []) this.#matches.add(match);
-    for (const id of forgotten ?? []) this.#forgotten.add(id);
-  }
-
   #save(starting = false): void {
     if (this.#sealed) return;
     const { unsaved, news } = this;
@@ -133,7 +146,8 @@ export class Journal {
     this.#retry?.cancel();
     this.#retry =
       reason === null ? undefined : this.#time.after(RETRY_AFTER, () => this.#save()).unref();
-    if (unsaved === this.#unsaved && news === this.#news) return;
+    if (unsaved === this.#unsaved && news === this.#news && !this.#hasLearned) return;
+    this.#hasLearned = false;
     log?.('store', this.#unsaved === null ? 'everything is saved' : this.#unsaved.message);
     this.#events.onChange();
   }
@@ -167,55 +181,31 @@ export class Journal {
       log?.('store', `quarantined ${opened.quarantinedAs}`);
       this.#news = newsOf(opened.quarantinedAs);
     }
-    if (this.#profile === null && opened.contents !== null) {
+    const isOwn = opened.type === 'own';
+    if (isOwn) this.#database = opened.database;
+    if (opened.contents !== null && (isOwn || this.#profile === null)) {
       this.#profile = opened.profile;
+      this.#hasLearned = true;
       this.#events.onContents(opened.contents, opened.profile);
-      const everything = this.#events.everything();
-      if (this.#knownHosts !== null) this.#knownHosts = everything.knownHosts;
-      if (this.#engines !== null) this.#engines = everything.engines;
-      if (this.#identityKey !== null) this.#identityKey = everything.identityKey;
-      if (this.#people !== null) this.#people = everything.people;
-      if (this.#door !== null) this.#door = everything.door;
     }
     if (opened.type === 'barred') return opened.reason;
     if (opened.type === 'newer') this.#sealed = true;
-    else {
-      this.#database = opened.database;
-      this.#events.onOwn(opened.database.location() ?? '');
-    }
+    else this.#events.onOwn(opened.database.location() ?? '');
     return null;
   }
 
   #rewrite(): void {
-    const everything = this.#events.everything();
-    for (const match of everything.matches) match.written = null;
-    this.#keep(everything);
+    this.#memory.touchAll();
+    for (const match of this.#events.matches()) {
+      match.written = null;
+      this.#matches.add(match);
+    }
     this.#lasting = true;
   }
 
   #write(database: DatabaseSync): void {
-    const unwritten = {
-      settings: this.#settings,
-      knownHosts: this.#knownHosts,
-      engines: this.#engines,
-      identityKey: this.#identityKey,
-      people: this.#people,
-      door: this.#door,
-      matches: this.#matches,
-      forgotten: this.#forgotten,
-    };
-    if (
-      Object.keys(this.#settings).length === 0 &&
-      this.#knownHosts === null &&
-      this.#engines === null &&
-      this.#identityKey === null &&
-      this.#people === null &&
-      this.#door === null &&
-      this.#matches.size === 0 &&
-      this.#forgotten.size === 0
-    ) {
-      return;
-    }
+    const { isDirty } = this.#memory;
+    if (!isDirty && this.#matches.size === 0 && this.#forgotten.size === 0) return;
     // A deleted file can still be written to, but is lost when the process ends.
     const path = database.location() ?? '';
     if (!existsSync(path) || !existsSync(logOf(path))) throw new Error('the file was taken away');
@@ -225,18 +215,15 @@ export class Journal {
     database.exec(`PRAGMA synchronous = ${this.#lasting ? 'FULL' : 'NORMAL'}`);
     transact(database, () => {
       unmark(database);
-      write(database, unwritten);
+      this.#memory.write(database);
+      for (const match of this.#matches) writeMatch(database, match);
+      for (const id of this.#forgotten) forgetMatch(database, id);
     });
     if (this.#writesLeft > 0) this.#writesLeft--;
     for (const match of this.#matches) {
       match.written = { events: match.saved.events.length, said: match.saved.said.length };
     }
-    this.#settings = {};
-    this.#knownHosts = null;
-    this.#engines = null;
-    this.#identityKey = null;
-    this.#people = null;
-    this.#door = null;
+    this.#memory.noteWritten();
     this.#matches.clear();
     this.#forgotten.clear();
     this.#lasting = false;

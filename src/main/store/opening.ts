@@ -3,13 +3,12 @@
 import { accessSync, chmodSync, constants, existsSync, mkdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { type Contents, readContents, readWhatIsKnown } from './contents.ts';
 import { Damage, failureOf, reasonOf } from './failure.ts';
 import { sizesOf, writeWhole } from './files.ts';
 import { finishQuarantine, quarantine } from './quarantine.ts';
 import { inspect, look } from './reading.ts';
-import { readContents, readWhatIsKnown } from './records.ts';
 import { salvage } from './salvage.ts';
-import type { Contents } from './saved.ts';
 import { migrate, VERSION } from './schema.ts';
 
 export type OpenedFile = {

@@ -1,7 +1,7 @@
 /** The people met: those whose programs have proved who they are (PROTOCOL.md §8). */
 
 /** How many people are remembered: those met last. */
-const MAX_PEOPLE = 500;
+export const MAX_PEOPLE = 500;
 /** How many names of one person are remembered: the latest. */
 const MAX_NAMES = 8;
 
@@ -80,11 +80,15 @@ export function withCompared(people: readonly Person[], player: string): readonl
   );
 }
 
-/** Both lists, for each person the entry of `latest`. */
-export function mergedPeople(
-  latest: readonly Person[],
-  before: readonly Person[],
-): readonly Person[] {
-  const others = before.filter(({ player }) => personOf(latest, player) === null);
-  return [...latest, ...others].toSorted((a, b) => b.last - a.last).slice(0, MAX_PEOPLE);
+/** One person as two lists have it: everything that either knows. @param latest whose names come first */
+export function mergedPerson(latest: Person, earlier: Person): Person {
+  const [name, ...names] = latest.names;
+  const more = [...names, ...earlier.names].filter((each) => each !== name);
+  return {
+    player: latest.player,
+    names: [name, ...[...new Set(more)].slice(0, MAX_NAMES - 1)],
+    first: Math.min(latest.first, earlier.first),
+    last: Math.max(latest.last, earlier.last),
+    compared: latest.compared || earlier.compared,
+  };
 }

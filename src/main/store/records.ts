@@ -1,80 +1,28 @@
-/** Reads and writes what the tables hold. */
+/** Reads and writes the rows of the slices. What a row of a table can't be read as stays there, and is left out. */
 
 import type { DatabaseSync } from 'node:sqlite';
+import type { z } from 'zod';
 import { type EngineEntry, engineSchema } from '../../contract/fields.ts';
 import { type SettingsChanges, settingsSchema } from '../../contract/settings.ts';
-import type { MatchEvent } from '../../match/events.ts';
 import type { Person } from './people.ts';
-import { prepared } from './prepared.ts';
+import { put, type Row } from './put.ts';
 import {
-  closedRows,
-  doorSchema,
-  eventRows,
-  identityRows,
-  idRows,
-  knownHostRows,
-  matchRow,
-  messageRows,
-  openRows,
+  doorRow,
+  identityRow,
+  knownHostRow,
+  numberRow,
   parseJson,
   personRow,
-  settingRows,
-  setupText,
+  phoneRow,
+  rowIdRow,
+  sentAwayRow,
+  settingRow,
 } from './rows.ts';
-import type {
-  CachedMatch,
-  Contents,
-  KnownHost,
-  SavedDoor,
-  SavedMatch,
-  StoredMatch,
-  Unwritten,
-} from './saved.ts';
-import { tablesOf, VERSION } from './schema.ts';
-
-/** How many known hosts are remembered. */
-export const MAX_KNOWN_HOSTS = 12;
-/** How many unfinished matches are listed; the others stay in the file. */
-export const MAX_UNFINISHED = 50;
-
-const discarded: MatchEvent = { type: 'discarded' };
-
-export function readContents(database: DatabaseSync): Contents {
-  return {
-    settings: readSettings(database),
-    knownHosts: readKnownHosts(database),
-    engines: readEngines(database),
-    identityKey: readIdentity(database),
-    people: readPeople(database),
-    door: readDoor(database),
-    matches: readMatches(database),
-  };
-}
-
-/** As much as can be understood of a file whose tables may differ. */
-export function readWhatIsKnown(database: DatabaseSync): Contents {
-  return {
-    settings: known(() => readSettings(database), {}),
-    knownHosts: known(() => readKnownHosts(database), []),
-    engines: known(() => readEngines(database), []),
-    identityKey: known(() => readIdentity(database), null),
-    people: known(() => readPeople(database), []),
-    door: known(() => readDoor(database), null),
-    matches: known(() => readMatches(database), []),
-  };
-}
-
-function known<T>(read: () => T, otherwise: T): T {
-  try {
-    return read();
-  } catch {
-    return otherwise;
-  }
-}
+import type { KnownHost, SavedPhones } from './saved.ts';
 
 /** Settings are read one by one, so that one that is not understood costs none of the others. */
-function readSettings(database: DatabaseSync): SettingsChanges {
-  const rows = settingRows.parse(database.prepare('SELECT name, value FROM setting').all());
+export function readSettings(database: DatabaseSync): SettingsChanges {
+  const rows = readable(database, 'SELECT name, value FROM setting', settingRow);
   const schema = settingsSchema.partial();
   const settings: SettingsChanges = {};
   for (const { name, value } of rows) {
@@ -83,200 +31,97 @@ function readSettings(database: DatabaseSync): SettingsChanges {
   return settings;
 }
 
-/** The row of the settings' table that says how phones come in. It is no setting. */
-const PHONES = 'phones';
-
-function readDoor(database: DatabaseSync): SavedDoor | null {
-  const row = database.prepare('SELECT name, value FROM setting WHERE name = ?').all(PHONES);
-  const [saved] = settingRows.parse(row);
-  return saved === undefined ? null : (doorSchema.safeParse(parseJson(saved.value)).data ?? null);
-}
-
-function readKnownHosts(database: DatabaseSync): readonly KnownHost[] {
-  const latest = 'SELECT * FROM place ORDER BY visited DESC LIMIT ?';
-  return knownHostRows.parse(database.prepare(latest).all(MAX_KNOWN_HOSTS));
-}
-
-function readEngines(database: DatabaseSync): readonly EngineEntry[] {
-  const all = 'SELECT id, name, game, protocol, line FROM engine ORDER BY n';
-  return database
-    .prepare(all)
-    .all()
-    .flatMap((row) => engineSchema.safeParse(row).data ?? []);
-}
-
-function readIdentity(database: DatabaseSync): string | null {
-  const rows = database.prepare('SELECT key FROM identity').all();
-  return identityRows.parse(rows)[0]?.key ?? null;
-}
-
-function readPeople(database: DatabaseSync): readonly Person[] {
-  return database
-    .prepare('SELECT player, names, first, last, compared FROM person ORDER BY n')
-    .all()
-    .flatMap((row) => personRow.safeParse(row).data ?? []);
-}
-
-function readMatches(database: DatabaseSync): readonly SavedMatch[] {
-  const open = `SELECT id,
-      EXISTS (SELECT 1 FROM event WHERE match = match.id AND value = ?) AS discarded
-    FROM match
-    WHERE closed IS NULL AND (role IS NULL OR session IS NOT NULL) ORDER BY touched DESC`;
-  const rows = openRows.parse(database.prepare(open).all(JSON.stringify(discarded)));
-  const matches: SavedMatch[] = [];
-  let slotsLeft = MAX_UNFINISHED;
-  for (const { id, discarded } of rows) {
-    // A discarded match takes no slot of the list.
-    const slots = discarded === 1 ? 0 : 1;
-    const match = slots > slotsLeft ? null : readMatch(database, id);
-    if (match === null) continue;
-    matches.push(match);
-    slotsLeft -= slots;
-  }
-  return matches;
-}
-
-/**
- * Null if there is no unfinished match of that id, or none that this program understands.
- * @param orClosed whether it may be closed
- */
-export function readMatch(database: DatabaseSync, id: number, orClosed = false): SavedMatch | null {
-  const select = (rows: string) => database.prepare(`SELECT ${rows}`);
-  const wanted = orClosed ? '' : 'AND closed IS NULL';
-  const match = matchRow.safeParse(select(`* FROM match WHERE id = ? ${wanted}`).get(id));
-  const list = (table: 'event' | 'said') =>
-    select(`n, value FROM ${table} WHERE match = ? ORDER BY n`).all(id);
-  const events = eventRows.safeParse(list('event'));
-  const said = messageRows.safeParse(list('said'));
-  if (!match.success || !events.success || !said.success) return null;
-  return { ...match.data, events: events.data, said: said.data };
-}
-
-/** The match with the next higher id, closed or not; null if there is none. */
-export function readNext(database: DatabaseSync, after: number): StoredMatch | null {
-  const next = 'SELECT id, closed FROM match WHERE id > ? ORDER BY id LIMIT 1';
-  const row = closedRows.parse(prepared(database, next).all(after))[0];
-  return row === undefined ? null : { ...row, saved: readMatch(database, row.id, true) };
-}
-
-/** The id of the unfinished match with that session; of several, one that is hosted here. */
-export function findSession(database: DatabaseSync, session: string): number | null {
-  const found = database
-    .prepare(
-      `SELECT id FROM match WHERE session = ? AND closed IS NULL
-       ORDER BY role = 'host' DESC, touched DESC`,
-    )
-    .all(session);
-  return idRows.parse(found)[0]?.id ?? null;
-}
-
-/** To be called within a transaction. Overwrites what the file has already. */
-export function write(
-  database: DatabaseSync,
-  { settings, knownHosts, engines, identityKey, people, door, matches, forgotten }: Unwritten,
-): void {
-  const named = door === null ? settings : { ...settings, [PHONES]: door };
-  for (const [name, value] of Object.entries(named)) {
-    if (value === undefined) continue;
-    database
-      .prepare('REPLACE INTO setting (name, value) VALUES (?, ?)')
-      .run(name, JSON.stringify(value));
-  }
-  if (knownHosts !== null) writeKnownHosts(database, knownHosts);
-  if (engines !== null) writeEngines(database, engines);
-  if (identityKey !== null) put(database, 'identity', { n: 0, key: identityKey }, 'n');
-  if (people !== null) writePeople(database, people);
-  for (const match of matches) writeMatch(database, match);
-  for (const id of forgotten) forgetMatch(database, id);
-}
-
-function forgetMatch(database: DatabaseSync, id: number): void {
-  for (const table of ['event', 'said']) {
-    prepared(database, `DELETE FROM ${table} WHERE match = ?`).run(id);
-  }
-  prepared(database, 'DELETE FROM match WHERE id = ?').run(id);
-}
-
-function writeKnownHosts(database: DatabaseSync, knownHosts: readonly KnownHost[]): void {
-  database.exec('DELETE FROM place');
-  const put = database.prepare(
-    'INSERT INTO place (address, port, name, player) VALUES (?, ?, ?, ?)',
-  );
-  for (const { address, port, name, player = null } of knownHosts.toReversed())
-    put.run(address, port, name, player);
-}
-
-function writeEngines(database: DatabaseSync, engines: readonly EngineEntry[]): void {
-  database.exec('DELETE FROM engine');
-  for (const [n, engine] of engines.entries()) put(database, 'engine', { n, ...engine });
-}
-
-function writePeople(database: DatabaseSync, people: readonly Person[]): void {
-  database.exec('DELETE FROM person');
-  for (const [n, { names, compared, ...person }] of people.entries()) {
-    const row = { n, ...person, names: JSON.stringify(names), compared: compared ? 1 : 0 };
-    put(database, 'person', row);
+export function writeSettings(database: DatabaseSync, settings: SettingsChanges): void {
+  for (const [name, value] of Object.entries(settings)) {
+    if (value !== undefined)
+      put(database, 'setting', { name, value: JSON.stringify(value) }, 'name');
   }
 }
 
-function writeMatch(database: DatabaseSync, { saved, closed, written }: CachedMatch): void {
-  const { setup, peer, session, auth, events, said, thinkingTime, ...columns } = saved;
-  const row = {
-    ...columns,
-    setup: setupText(setup),
-    peer: JSON.stringify(peer),
-    thought: thinkingTime,
-    auth: auth && JSON.stringify(auth),
-    session: session?.id ?? null,
-    // A closed match can't be resumed.
-    secret: closed === null ? (session?.secret ?? null) : null,
-    closed: closed?.at ?? null,
-    why: closed?.why ?? null,
+export function readAddresses(database: DatabaseSync, limit: number): readonly KnownHost[] {
+  const latest = `SELECT * FROM place ORDER BY visited DESC LIMIT ${limit}`;
+  return readable(database, latest, knownHostRow);
+}
+
+export function writeAddresses(database: DatabaseSync, addresses: readonly KnownHost[]): void {
+  const rows = addresses.map(({ player = null, ...address }) => ({ ...address, player }));
+  const table = { name: 'place', number: 'visited', key: 'address, port', row: knownHostRow };
+  replaceRows(database, table, rows.toReversed());
+}
+
+export function readEngines(database: DatabaseSync): readonly EngineEntry[] {
+  return readable(database, 'SELECT * FROM engine ORDER BY n', engineSchema);
+}
+
+export function writeEngines(database: DatabaseSync, engines: readonly EngineEntry[]): void {
+  replaceRows(database, { name: 'engine', number: 'n', key: 'id', row: engineSchema }, engines);
+}
+
+export function readKey(database: DatabaseSync): string | null {
+  return readable(database, 'SELECT key FROM identity', identityRow)[0]?.key ?? null;
+}
+
+export function writeKey(database: DatabaseSync, key: string | null): void {
+  if (key !== null) put(database, 'identity', { n: 0, key }, 'n');
+}
+
+export function readPeople(database: DatabaseSync): readonly Person[] {
+  return readable(database, 'SELECT * FROM person ORDER BY n', personRow);
+}
+
+export function writePeople(database: DatabaseSync, people: readonly Person[]): void {
+  const rows = people.map(({ names, compared, ...person }) => {
+    return { ...person, names: JSON.stringify(names), compared: compared ? 1 : 0 };
+  });
+  replaceRows(database, { name: 'person', number: 'n', key: 'player', row: personRow }, rows);
+}
+
+export function readPhones(database: DatabaseSync): SavedPhones {
+  return {
+    port: readable(database, 'SELECT port FROM door', doorRow)[0]?.port ?? null,
+    phones: readable(database, 'SELECT * FROM phone ORDER BY n', phoneRow),
+    sentAway: readable(database, 'SELECT hash FROM sentAway', sentAwayRow).map(({ hash }) => hash),
   };
-  put(database, 'match', row, 'id');
-  if (written === null) {
-    for (const table of ['event', 'said']) {
-      database.prepare(`DELETE FROM ${table} WHERE match = ?`).run(saved.id);
-    }
-  }
-  append(database, 'event', saved.id, events, written?.events ?? 0);
-  append(database, 'said', saved.id, said, written?.said ?? 0);
 }
 
-function append(
+export function writePhones(database: DatabaseSync, { port, phones, sentAway }: SavedPhones): void {
+  put(database, 'door', { n: 0, port }, 'n');
+  const rows = phones.map((phone) => ({ ...phone }));
+  replaceRows(database, { name: 'phone', number: 'n', key: 'id', row: phoneRow }, rows);
+  const hashes = sentAway.map((hash) => ({ hash }));
+  replaceRows(database, { name: 'sentAway', number: 'n', key: 'hash', row: sentAwayRow }, hashes);
+}
+
+/** The rows that this release understands. */
+function readable<T>(database: DatabaseSync, query: string, schema: z.ZodType<T>): readonly T[] {
+  const rows = database.prepare(query).all();
+  return rows.flatMap((row) => {
+    const read = schema.safeParse(row);
+    return read.success ? [read.data] : [];
+  });
+}
+
+interface ListTable {
+  readonly name: string;
+  /** The column by which its rows are ordered. */
+  readonly number: string;
+  /** What no two rows have in common. */
+  readonly key: string;
+  /** A row that this release understands. */
+  readonly row: z.ZodType;
+}
+
+/** Replaces the rows that this release understands. The others, which a later one has written, stay. */
+function replaceRows(
   database: DatabaseSync,
-  table: 'event' | 'said',
-  match: number,
-  values: readonly unknown[],
-  from: number,
+  { name, number, key, row: schema }: ListTable,
+  rows: readonly Row[],
 ): void {
-  for (const [index, value] of values.slice(from).entries()) {
-    put(database, table, { match, n: from + index, value: JSON.stringify(value) });
-  }
-}
-
-type Row = Readonly<Record<string, string | number | null>>;
-
-/** By table: its columns, and the SQL that writes one row of them. */
-const inserts = new Map<string, { readonly columns: readonly string[]; readonly sql: string }>();
-
-/**
- * Writes a row with its checksum; a missing column becomes null.
- * @param key the column by which an existing row is found and overwritten: always the same for a table
- */
-function put(database: DatabaseSync, table: string, row: Row, key?: string): void {
-  const insert = inserts.get(table) ?? insertInto(table, key);
-  inserts.set(table, insert);
-  prepared(database, insert.sql).run(...insert.columns.map((name) => row[name] ?? null));
-}
-
-function insertInto(table: string, key: string | undefined) {
-  const columns = tablesOf(VERSION).get(table)?.columns.split(', ') ?? [];
-  const values = columns.map((_, index) => `?${index + 1}`);
-  // Not the key: if it could change, SQLite would look for rows that refer to it.
-  const others = [...columns, 'sum'].filter((name) => name !== key);
-  const update = others.map((name) => `${name} = excluded.${name}`);
-  const sql = `INSERT INTO ${table} (${columns}, sum) VALUES (${values}, checksum(${values}))
-    ${key === undefined ? '' : `ON CONFLICT (${key}) DO UPDATE SET ${update}`}`;
-  return { columns, sql };
+  const remove = database.prepare(`DELETE FROM ${name} WHERE rowid = ?`);
+  for (const row of database.prepare(`SELECT rowid AS row, * FROM ${name}`).all())
+    if (schema.safeParse(row).success) remove.run(rowIdRow.parse(row).row);
+  const last = database.prepare(`SELECT coalesce(max(${number}), -1) AS last FROM ${name}`).get();
+  const from = numberRow.parse(last).last + 1;
+  for (const [index, row] of rows.entries())
+    put(database, name, { ...row, [number]: from + index }, key);
 }

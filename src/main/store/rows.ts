@@ -8,7 +8,7 @@ import type { SetupData } from '../../match/setup.ts';
 import { PROTOCOL_VERSION, tengenSchema } from '../../protocol/messages.ts';
 import type { Message, Tengen } from '../../protocol/types.ts';
 import type { Person } from './people.ts';
-import type { SavedDoor, SessionAuth } from './saved.ts';
+import type { SavedPhone, SessionAuth } from './saved.ts';
 
 const side = z.enum(['black', 'white']);
 const kind = z.enum(offerKinds);
@@ -78,18 +78,16 @@ const eventSchema: z.ZodType<MatchEvent> = z.discriminatedUnion('type', [
 
 /** A key in hex. */
 const key = z.string().regex(/^[0-9a-f]{64}$/);
-export const knownHostRows = z.array(
-  z.object({
-    address: z.string(),
-    port: z.number(),
-    name: z.string().nullable(),
-    // Files of version 3 and earlier have no such column.
-    player: key
-      .nullish()
-      .catch(null)
-      .transform((player) => player ?? undefined),
-  }),
-);
+export const knownHostRow = z.object({
+  address: z.string(),
+  port: z.number(),
+  name: z.string().nullable(),
+  // Files of version 3 and earlier have no such column.
+  player: key
+    .nullish()
+    .catch(null)
+    .transform((player) => player ?? undefined),
+});
 const sign = z.int().min(0).max(63);
 const authSchema: z.ZodType<SessionAuth> = z.object({
   player: key,
@@ -111,7 +109,9 @@ export function parseJson(text: string): unknown {
   }
 }
 
-export const settingRows = z.array(z.object({ name: z.string(), value: z.string() }));
+export const settingRow = z.object({ name: z.string(), value: z.string() });
+export const rowIdRow = z.object({ row: z.int() });
+export const numberRow = z.object({ last: z.int() });
 export const idRows = z.array(z.object({ id: z.int() }));
 export const closedRows = z.array(z.object({ id: z.int(), closed: z.int().nullable() }));
 export const openRows = z.array(z.object({ id: z.int(), discarded: z.int() }));
@@ -137,7 +137,7 @@ export const matchRow = z
     session: session === null || secret === null ? null : { id: session, secret },
   }));
 
-export const identityRows = z.array(z.object({ key }));
+export const identityRow = z.object({ key });
 export const personRow: z.ZodType<Person> = z.object({
   player: key,
   names: json(z.tuple([z.string()], z.string())),
@@ -146,19 +146,15 @@ export const personRow: z.ZodType<Person> = z.object({
   compared: z.int().transform((compared) => compared === 1),
 });
 
-/** How phones come in, the value of a row of the settings' table. */
-export const doorSchema: z.ZodType<SavedDoor> = z.object({
-  port: z.int().min(1).max(65535).nullable(),
-  phones: z.array(
-    z.object({
-      id: z.string().regex(/^[0-9a-f]{16}$/),
-      hash: key,
-      name: z.string().nullable(),
-      player: key,
-      match: z.int().nullable(),
-    }),
-  ),
+export const doorRow = z.object({ port: z.int().min(1).max(65535).nullable() });
+export const phoneRow: z.ZodType<SavedPhone> = z.object({
+  id: z.string().regex(/^[0-9a-f]{16}$/),
+  hash: key,
+  name: z.string().nullable(),
+  player: key.nullable(),
+  match: z.int().nullable(),
 });
+export const sentAwayRow = z.object({ hash: key });
 
 /** Rows numbered from 0 without a gap. */
 function numberedRows<T>(schema: z.ZodType<T>) {

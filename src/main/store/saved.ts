@@ -1,7 +1,5 @@
 /** What the store keeps. */
 
-import type { EngineEntry } from '../../contract/fields.ts';
-import type { SettingsChanges } from '../../contract/settings.ts';
 import type { MatchView } from '../../contract/view.ts';
 import type { MatchEvent } from '../../match/events.ts';
 import type { Match } from '../../match/index.ts';
@@ -9,7 +7,6 @@ import type { SetupData } from '../../match/setup.ts';
 import type { Message, Tengen } from '../../protocol/types.ts';
 import type { Outcome } from '../../rules/index.ts';
 import type { Signs } from '../net/auth/transcript.ts';
-import type { Person } from './people.ts';
 
 export interface HostAddress {
   readonly address: string;
@@ -36,20 +33,21 @@ export interface SavedPhone {
   readonly id: string;
   /** The SHA-256 hash of its key, in hex. */
   readonly hash: string;
-  /** Null until it is chosen. */
+  /** Null until it is chosen, and while its profile can't be read. */
   readonly name: string | null;
-  /** The id of its player: 32 bytes in hex. */
-  readonly player: string;
+  /** The id of its player: 32 bytes in hex; null while its profile can't be read. */
+  readonly player: string | null;
   /** The match that it goes on with when it is back, in its own profile; null if none. */
   readonly match: number | null;
 }
 
-/** How phones come in. */
-export interface SavedDoor {
+export interface SavedPhones {
   /** Where this program listened for them last; null if it never has. */
   readonly port: number | null;
   /** In the order in which they came first. */
   readonly phones: readonly SavedPhone[];
+  /** The hashes of the keys of those that were sent away: none of them lets anybody in again, for good. */
+  readonly sentAway: readonly string[];
 }
 
 export interface SavedMatch {
@@ -116,23 +114,6 @@ export interface MatchRecord {
   close(why: string | null, match?: Match): void;
 }
 
-export interface Contents {
-  /** Only those that were ever set. */
-  readonly settings: SettingsChanges;
-  /** Latest first. */
-  readonly knownHosts: readonly KnownHost[];
-  /** In the order in which they were added. */
-  readonly engines: readonly EngineEntry[];
-  /** This profile's private key: 32 bytes in hex; null if it has none yet. */
-  readonly identityKey: string | null;
-  /** The latest met first. */
-  readonly people: readonly Person[];
-  /** Null if no phone was ever invited. */
-  readonly door: SavedDoor | null;
-  /** Those that are not closed, the latest touched first: at most 50, and all discarded ones. */
-  readonly matches: readonly SavedMatch[];
-}
-
 /** A match of the file. */
 export interface StoredMatch {
   readonly id: number;
@@ -151,22 +132,4 @@ export interface CachedMatch {
   written: { readonly events: number; readonly said: number } | null;
   /** With which its latest round was stored as a finished game; null if it wasn't. */
   outcome: Outcome | null;
-}
-
-/** What the file still lacks. */
-export interface Unwritten {
-  readonly settings: SettingsChanges;
-  /** All of them; null if the file has them. */
-  readonly knownHosts: readonly KnownHost[] | null;
-  /** All of them; null if the file has them. */
-  readonly engines: readonly EngineEntry[] | null;
-  /** Null if the file has it. */
-  readonly identityKey: string | null;
-  /** All of them; null if the file has them. */
-  readonly people: readonly Person[] | null;
-  /** Null if the file has it. */
-  readonly door: SavedDoor | null;
-  readonly matches: ReadonlySet<CachedMatch>;
-  /** The ids of closed matches that are not needed any more. */
-  readonly forgotten: ReadonlySet<number>;
 }

@@ -54,7 +54,7 @@ export function migrate(database: DatabaseSync, to = VERSION): void {
     transact(database, () => {
       for (const [name] of changed) markDamaged(database, name, before.get(name));
       database.exec(`${script} PRAGMA user_version = ${version};`);
-      for (const [name, table] of changed) makeSums(database, name, table);
+      for (const [name, table] of Object.entries(tables)) makeSums(database, name, table);
     });
   }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HandTime } from '../../../test/support/handTime.ts';
+import { addChecksum } from './schema.ts';
 import { defaultHome, openStore, type Store } from './store.ts';
 import {
   Folders,
@@ -39,6 +40,7 @@ function opened(where = home): Store {
 /** What another program finds in the first profile's file, which must be closed. */
 function inFile(query: string): unknown {
   const database = new DatabaseSync(fileIn(home));
+  addChecksum(database);
   try {
     return database.prepare(query).all();
   } finally {
@@ -80,7 +82,14 @@ describe('a store', () => {
     const first = opened();
     const [odd, sound] = [first.beginMatch(sampleMatch(1)), first.beginMatch(sampleMatch(2))];
     first.close();
-    inFile(`REPLACE INTO setting VALUES ('port', '"many"'), ('theme', 'not JSON'), ('wind', '1')`);
+    for (const [name, value] of [
+      ['port', '"many"'],
+      ['theme', 'not JSON'],
+      ['wind', '1'],
+    ])
+      inFile(
+        `REPLACE INTO setting VALUES ('${name}', '${value}', checksum('${name}', '${value}'))`,
+      );
     const again = openStore(home);
     again.reopenMatch(odd.id)?.note({ events: [JSON.parse('{"type":"teleported"}')] });
     again.close();
@@ -223,7 +232,7 @@ describe('a file that cannot be had at first', () => {
     writeFileSync(link, 'not a folder');
     const store = opened(link);
     let told = 0;
-    store.onUnsaved(() => told++);
+    store.onChange(() => told++);
     expect(store.unsaved).toMatchObject({ code: 'notSaved' });
     store.set({ theme: 'light' });
     store.rememberHost({ address: 'b', port: 1, name: 'Bea' });

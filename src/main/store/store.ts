@@ -6,43 +6,43 @@
  * takes the next profile.
  */
 
-import { randomInt } from 'node:crypto';
 import type { EngineEntry } from '../../contract/fields.ts';
 import { type Problem, problem } from '../../contract/problems.ts';
 import { defaultSettings, type Settings, type SettingsChanges } from '../../contract/settings.ts';
 import { newPrivateKey, profileKeyOf } from '../net/auth/profileKey.ts';
 import { computerTime, type Time } from '../time.ts';
+import type { Contents } from './contents.ts';
 import { defaultName } from './defaults.ts';
 import { Archive } from './games/archive.ts';
 import type { Me } from './games/finished.ts';
 import { type Changed, Games } from './games/games.ts';
 import { GamesFile } from './games/gamesFile.ts';
 import { Journal } from './journal.ts';
-import { mergedPeople, type Person, withCompared, withMeeting } from './people.ts';
-import { MAX_KNOWN_HOSTS, MAX_UNFINISHED } from './records.ts';
-import {
-  type CachedMatch,
-  type Contents,
-  type HostAddress,
-  initialState,
-  isDiscarded,
-  type KnownHost,
-  type MatchRecord,
-  type NewMatch,
-  type SavedDoor,
-  type SavedMatch,
+import { MatchCache } from './matchCache.ts';
+import { Memory } from './memory.ts';
+import { type Person, withCompared, withMeeting } from './people.ts';
+import type {
+  HostAddress,
+  KnownHost,
+  MatchRecord,
+  NewMatch,
+  SavedMatch,
+  SavedPhone,
+  SavedPhones,
 } from './saved.ts';
+import { keyOfAddress, MAX_ADDRESSES, type Slice, type Slices } from './slices.ts';
 
 export { defaultHome } from './defaults.ts';
+export { ownerOf } from './owner.ts';
 export { isNameOfOther, type Person, personOf } from './people.ts';
 export type {
   HostAddress,
   KnownHost,
   MatchRecord,
   NewMatch,
-  SavedDoor,
   SavedMatch,
   SavedPhone,
+  SavedPhones,
   SessionAuth,
 } from './saved.ts';
 export { isDiscarded } from './saved.ts';
@@ -50,6 +50,8 @@ export { isDiscarded } from './saved.ts';
 export interface Store {
   /** The number of this copy on the computer, from 1. */
   readonly profile: number;
+  /** Whether the profile is surely this copy's, and its contents are known. */
+  readonly isOwn: boolean;
   /** Why nothing is being saved; null if all is well. */
   readonly unsaved: Problem | null;
   /** What the player has to be told about the file, once; null if there is nothing. */
@@ -65,8 +67,7 @@ export interface Store {
   readonly identityKey: string;
   /** The people met, the latest first. */
   readonly people: readonly Person[];
-  /** How phones come in; null if none was ever invited. */
-  readonly door: SavedDoor | null;
+  readonly phones: SavedPhones;
   /** The finished games. */
   readonly games: Games;
   /** Matches that are neither closed nor discarded, the latest touched first; at most 50. */
@@ -90,14 +91,19 @@ export interface Store {
   noteCompared(player: string): void;
   /** Nobody is known by that id any more, and nobody with it is expected at an address. */
   forgetPlayer(player: string): void;
-  setDoor(door: SavedDoor): void;
+  /** Where this program listens for phones. */
+  setPhonePort(port: number): void;
+  /** Replaces one with the same id. */
+  keepPhone(phone: SavedPhone): void;
+  /** Its key lets nobody in any more, for good. */
+  sendPhoneAway(phone: Pick<SavedPhone, 'id' | 'hash'>): void;
   /** For good. */
   deleteGame(id: number): Changed;
   beginMatch(match: NewMatch): MatchRecord;
   /** Goes on recording an unfinished match; null if there is none of that id. */
   reopenMatch(id: number): MatchRecord | null;
-  /** Called when `unsaved` or `news` has changed. */
-  onUnsaved(listener: () => void): void;
+  /** Called when `unsaved` or `news` has changed, and when contents of the file have come later than the start. */
+  onChange(listener: () => void): void;
   close(): void;
 }
 
@@ -117,41 +123,26 @@ class MemoryAndFile implements Store {
   readonly #time: Time;
   /** The name of a player who has not set one. */
   readonly #nameOf: (profile: number) => string;
+  readonly #memory = new Memory();
   readonly #journal: Journal;
   readonly games: Games;
   readonly #gamesFile: GamesFile;
   #gamesNews: Problem | null = null;
   readonly #archive: Archive;
+  readonly #matches: MatchCache;
   readonly #listeners: (() => void)[] = [];
-  readonly #matches = new Map<number, CachedMatch>();
   #profile = 1;
+  #isOwn = false;
   #ownName: string;
-  /** Only those that were ever set. */
-  #chosen: SettingsChanges = {};
-  #knownHosts: readonly KnownHost[] = [];
-  #engines: readonly EngineEntry[] = [];
-  #identityKey: string | null = null;
-  #people: readonly Person[] = [];
-  #door: SavedDoor | null = null;
-  #unfinished: readonly SavedMatch[] | null = null;
 
   constructor(home: string, time: Time, nameOf: (profile: number) => string) {
     this.#time = time;
     this.#nameOf = nameOf;
     this.#ownName = nameOf(1);
-    this.#journal = new Journal(home, time, {
+    this.#journal = new Journal(home, time, this.#memory, {
       onContents: (contents, profile) => this.#learn(contents, profile),
-      everything: () => ({
-        settings: this.#chosen,
-        knownHosts: this.#knownHosts,
-        engines: this.#engines,
-        identityKey: this.#identityKey,
-        people: this.#people,
-        door: this.#door,
-        matches: new Set(this.#matches.values()),
-        forgotten: new Set<number>(),
-      }),
-      onOwn: (path) => this.#gamesFile.open(path),
+      matches: () => this.#matches.all,
+      onOwn: (path) => this.#own(path),
       onChange: () => this.#changed(),
     });
     this.#gamesFile = new GamesFile(time, {
@@ -162,18 +153,25 @@ class MemoryAndFile implements Store {
       onChange: () => this.#changed(),
     });
     this.games = new Games(this.#gamesFile);
-    this.#journal.open();
+    const archive = () => this.#archive;
+    const { games } = this;
+    this.#matches = new MatchCache({ time, journal: this.#journal, games, archive });
     const matches = {
       after: (id: number) => this.#journal.after(id),
-      inMemory: (id: number) => this.#matches.get(id) ?? null,
-      forget: (id: number) => this.#forget(id),
+      inMemory: (id: number) => this.#matches.inMemory(id),
+      forget: (id: number) => this.#matches.forget(id),
     };
     const isSaved = () => this.#gamesFile.isSaved;
-    this.#archive = new Archive(this.games, matches, time, () => this.#me, isSaved);
+    this.#archive = new Archive(games, matches, time, () => this.#me, isSaved);
+    this.#journal.open();
   }
 
   get profile(): number {
     return this.#profile;
+  }
+
+  get isOwn(): boolean {
+    return this.#isOwn;
   }
 
   get unsaved(): Problem | null {
@@ -186,143 +184,141 @@ class MemoryAndFile implements Store {
   }
 
   get settings(): Settings {
-    return Object.assign({ ...defaultSettings, name: this.#ownName }, defined(this.#chosen));
+    const chosen = defined(this.#memory.values.settings);
+    return Object.assign({ ...defaultSettings, name: this.#ownName }, chosen);
   }
 
   get named(): boolean {
-    return this.#chosen.name !== undefined;
+    return this.#memory.values.settings.name !== undefined;
   }
 
   get knownHosts(): readonly KnownHost[] {
-    return this.#knownHosts;
+    return this.#memory.values.addresses;
   }
 
   get engines(): readonly EngineEntry[] {
-    return this.#engines;
+    return this.#memory.values.engines;
   }
 
   get identityKey(): string {
-    if (this.#identityKey === null) {
-      this.#identityKey = newPrivateKey();
-      this.#journal.add({ identityKey: this.#identityKey });
-    }
-    return this.#identityKey;
+    const { key } = this.#memory.values;
+    if (key !== null) return key;
+    const made = newPrivateKey();
+    this.#memory.set('key', made, 'key');
+    this.#journal.note({});
+    // The file's, if it has come meanwhile.
+    return this.#memory.values.key ?? made;
   }
 
   get people(): readonly Person[] {
-    return this.#people;
+    return this.#memory.values.people;
   }
 
-  get door(): SavedDoor | null {
-    return this.#door;
+  get phones(): SavedPhones {
+    return this.#memory.values.phones;
   }
 
   get unfinished(): readonly SavedMatch[] {
-    this.#unfinished ??= this.#open
-      // A match with a base peer can't be continued.
-      .filter(({ role, session }) => role === null || session !== null)
-      .filter((saved) => !isDiscarded(saved))
-      .sort((a, b) => b.touched - a.touched)
-      .slice(0, MAX_UNFINISHED);
-    return this.#unfinished;
+    return this.#matches.unfinished;
   }
 
   get discarded(): readonly SavedMatch[] {
-    return this.#open.filter(isDiscarded);
-  }
-
-  get #open(): readonly SavedMatch[] {
-    return [...this.#matches.values()]
-      .filter(({ closed }) => closed === null)
-      .map(({ saved }) => saved);
+    return this.#matches.discarded;
   }
 
   byId(id: number): SavedMatch | null {
-    return this.#find(id)?.saved ?? null;
+    return this.#matches.byId(id);
   }
 
   bySession(id: string): SavedMatch | null {
-    const found = this.#open.filter(({ session }) => session?.id === id);
-    const loaded = found.find(({ role }) => role === 'host') ?? found[0];
-    return loaded ?? this.#load(this.#journal.find({ session: id }))?.saved ?? null;
+    return this.#matches.bySession(id);
   }
 
   set(changes: SettingsChanges): void {
-    const settings = defined(changes);
-    this.#chosen = { ...this.#chosen, ...settings };
-    this.#journal.add({ settings });
+    const set = defined(changes);
+    const settings = { ...this.#memory.values.settings, ...set };
+    this.#change('settings', settings, ...Object.keys(set));
   }
 
-  rememberHost(knownHost: KnownHost): void {
-    this.#knownHosts = withKnownHosts([knownHost], this.#knownHosts);
-    this.#journal.add({ knownHosts: this.#knownHosts });
+  rememberHost(host: KnownHost): void {
+    const others = this.knownHosts.filter((known) => !isSameHost(known, host));
+    this.#change('addresses', [host, ...others].slice(0, MAX_ADDRESSES), keyOfAddress(host));
   }
 
   forgetHost(address: string, port: number): void {
-    this.#knownHosts = this.#knownHosts.filter((known) => !isSameHost(known, { address, port }));
-    this.#journal.add({ knownHosts: this.#knownHosts });
+    const forgotten = { address, port };
+    const others = this.knownHosts.filter((known) => !isSameHost(known, forgotten));
+    this.#change('addresses', others, keyOfAddress(forgotten));
   }
 
   addEngine(engine: EngineEntry): void {
-    this.#engines = withEngines(this.#engines, [engine]);
-    this.#journal.add({ engines: this.#engines });
+    this.#change('engines', [...this.#enginesBut(engine.id), engine], engine.id);
   }
 
   removeEngine(id: string): void {
-    this.#engines = this.#engines.filter((engine) => engine.id !== id);
-    this.#journal.add({ engines: this.#engines });
+    this.#change('engines', this.#enginesBut(id), id);
+  }
+
+  #enginesBut(id: string): readonly EngineEntry[] {
+    return this.engines.filter((engine) => engine.id !== id);
   }
 
   meet(player: string, name: string): void {
-    this.#setPeople(withMeeting(this.#people, { player, name }, this.#time.date()));
+    const people = withMeeting(this.people, { player, name }, this.#time.date());
+    this.#change('people', people, player);
   }
 
   noteCompared(player: string): void {
-    this.#setPeople(withCompared(this.#people, player));
+    this.#change('people', withCompared(this.people, player), player);
   }
 
   forgetPlayer(player: string): void {
-    this.#setPeople(this.#people.filter((person) => person.player !== player));
-    this.#knownHosts = this.#knownHosts.map((known) =>
+    const others = this.people.filter((person) => person.player !== player);
+    this.#change('people', others, player);
+    const expected = this.knownHosts.filter((known) => known.player === player);
+    const hosts = this.knownHosts.map((known) =>
       known.player === player ? { ...known, player: undefined } : known,
     );
-    this.#journal.add({ knownHosts: this.#knownHosts });
+    this.#change('addresses', hosts, ...expected.map(keyOfAddress));
   }
 
-  #setPeople(people: readonly Person[]): void {
-    this.#people = people;
-    this.#journal.add({ people });
+  setPhonePort(port: number): void {
+    this.#change('phones', { ...this.phones, port }, 'port');
   }
 
-  setDoor(door: SavedDoor): void {
-    this.#door = door;
-    this.#journal.add({ door });
+  keepPhone(phone: SavedPhone): void {
+    const { phones } = this.phones;
+    const isKnown = phones.some(({ id }) => id === phone.id);
+    const kept = isKnown
+      ? phones.map((each) => (each.id === phone.id ? phone : each))
+      : [...phones, phone];
+    this.#change('phones', { ...this.phones, phones: kept }, phone.id);
+  }
+
+  sendPhoneAway({ id, hash }: Pick<SavedPhone, 'id' | 'hash'>): void {
+    const { port, phones, sentAway } = this.phones;
+    const left = phones.filter((phone) => phone.id !== id && phone.hash !== hash);
+    const value = { port, phones: left, sentAway: [...new Set([...sentAway, hash])] };
+    this.#change('phones', value, id, hash);
   }
 
   deleteGame(id: number): Changed {
     const { changed, match } = this.games.delete(id);
     // In this run: of its other games, too, nothing is lacking.
-    const isClosed = match !== null && this.#matches.get(match)?.closed != null;
-    if (isClosed && this.#gamesFile.isSaved) this.#forget(match);
+    const isClosed = match !== null && this.#matches.inMemory(match)?.closed != null;
+    if (isClosed && this.#gamesFile.isSaved) this.#matches.forget(match);
     return changed;
   }
 
   beginMatch(match: NewMatch): MatchRecord {
-    // Random, so that a match begun while there is no file doesn't collide with one in the file.
-    const id = randomInt(1, 2 ** 48 - 1);
-    const saved = { ...match, ...initialState, id, touched: this.#now() };
-    const live: CachedMatch = { saved, closed: null, written: null, outcome: null };
-    this.#matches.set(id, live);
-    this.#change(live, {});
-    return this.#record(live);
+    return this.#matches.begin(match);
   }
 
   reopenMatch(id: number): MatchRecord | null {
-    const live = this.#find(id);
-    return live && this.#record(live);
+    return this.#matches.reopen(id);
   }
 
-  onUnsaved(listener: () => void): void {
+  onChange(listener: () => void): void {
     this.#listeners.push(listener);
   }
 
@@ -332,114 +328,37 @@ class MemoryAndFile implements Store {
     this.#gamesFile.close();
   }
 
-  /** Merges the file's contents; what was changed in memory meanwhile takes precedence. */
-  #learn(contents: Contents, profile: number): void {
-    const { settings, knownHosts, engines, identityKey, people, door, matches } = contents;
+  #change<S extends Slice>(slice: S, value: Slices[S], ...keys: readonly string[]): void {
+    this.#memory.set(slice, value, ...keys);
+    this.#journal.note({});
+  }
+
+  #learn({ slices, matches }: Contents, profile: number): void {
     this.#profile = profile;
-    // Others know the profile by the key that its file has.
-    this.#identityKey = identityKey ?? this.#identityKey;
-    this.#people = mergedPeople(this.#people, people);
-    this.#door ??= door;
     this.#ownName = this.#nameOf(profile);
-    this.#chosen = { ...defined(settings), ...this.#chosen };
-    this.#knownHosts = withKnownHosts(this.#knownHosts, knownHosts);
-    this.#engines = withEngines(engines, this.#engines);
-    for (const match of matches) this.#load(match);
+    this.#memory.merge(slices);
+    this.#matches.learn(matches);
   }
 
-  /** Null if there is none of that id, or it is closed. */
-  #find(id: number): CachedMatch | null {
-    const live = this.#matches.get(id) ?? this.#load(this.#journal.find({ id }));
-    return live?.closed === null ? live : null;
-  }
-
-  /** Takes a match from the file into memory; null if it was closed here. */
-  #load(saved: SavedMatch | null): CachedMatch | null {
-    if (saved === null) return null;
-    const known = this.#matches.get(saved.id);
-    if (known !== undefined) return known.closed === null ? known : null;
-    const written = { events: saved.events.length, said: saved.said.length };
-    const live: CachedMatch = { saved, closed: null, written, outcome: null };
-    this.#matches.set(saved.id, live);
-    this.#unfinished = null;
-    return live;
-  }
-
-  #record(live: CachedMatch): MatchRecord {
-    const { games } = this;
-    return {
-      id: live.saved.id,
-      get series() {
-        return games.seriesOf(live.saved.id);
-      },
-      gameIdOf: (number) => games.idOf(live.saved.id, number),
-      note: ({ events = [], said = [], thinkingTime = live.saved.thinkingTime, match }) => {
-        const { saved } = live;
-        this.#change(live, {
-          events: [...saved.events, ...events],
-          said: [...saved.said, ...said],
-          thinkingTime,
-          touched: this.#now(),
-        });
-        if (match !== undefined) this.#archive.note(live, match, events);
-      },
-      setPeer: (where) => this.#change(live, where),
-      noteThinking: (thinkingTime) => this.#change(live, { thinkingTime }, false),
-      close: (why, match) => {
-        live.closed ??= { at: this.#time.date(), why };
-        this.#change(live, {});
-        if (match !== undefined) this.#archive.noteClosed(live, match, why);
-      },
-    };
+  #own(path: string): void {
+    this.#isOwn = true;
+    this.#gamesFile.open(path);
+    this.#archive.start();
   }
 
   get #me(): Me {
-    const player = this.#identityKey === null ? null : profileKeyOf(this.#identityKey).player;
+    const { key } = this.#memory.values;
+    const player = key === null ? null : profileKeyOf(key).player;
     return { name: this.settings.name, player };
-  }
-
-  /** A closed match isn't needed any more: its games are stored. */
-  #forget(id: number): void {
-    this.#matches.delete(id);
-    this.#journal.add({ forgotten: new Set([id]) });
   }
 
   #changed(): void {
     for (const listener of this.#listeners) listener();
   }
-
-  #change(live: CachedMatch, change: Partial<SavedMatch>, lasting = true): void {
-    live.saved = { ...live.saved, ...change };
-    this.#unfinished = null;
-    this.#journal.add({ matches: new Set([live]) }, lasting);
-  }
-
-  /** Later than any earlier value, even if the computer's clock was set back: ms since 1970. */
-  #now(): number {
-    return Math.max(this.#time.date(), (this.unfinished[0]?.touched ?? 0) + 1);
-  }
 }
 
 function defined(changes: SettingsChanges): SettingsChanges {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-}
-
-function withKnownHosts(
-  latest: readonly KnownHost[],
-  before: readonly KnownHost[],
-): readonly KnownHost[] {
-  const others = before.filter(
-    (knownHost) => !latest.some((known) => isSameHost(known, knownHost)),
-  );
-  return [...latest, ...others].slice(0, MAX_KNOWN_HOSTS);
-}
-
-function withEngines(
-  before: readonly EngineEntry[],
-  latest: readonly EngineEntry[],
-): readonly EngineEntry[] {
-  const others = before.filter(({ id }) => !latest.some((engine) => engine.id === id));
-  return [...others, ...latest];
 }
 
 /** The host that was met at that address before; null if there is none. */

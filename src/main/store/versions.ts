@@ -93,4 +93,37 @@ export const versions: readonly Version[] = [
       person: { columns: 'n, player, names, first, last, compared', summed: true },
     },
   },
+  // 0.12: every row has a checksum; phones have tables of their own, and were a row of `setting`
+  {
+    script: `
+      ALTER TABLE setting ADD COLUMN sum INTEGER NOT NULL DEFAULT 0;
+      ALTER TABLE place ADD COLUMN sum INTEGER NOT NULL DEFAULT 0;
+      CREATE TABLE door (n INTEGER PRIMARY KEY, port INTEGER, sum INTEGER NOT NULL) STRICT;
+      CREATE TABLE phone (
+        n INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, hash TEXT NOT NULL, name TEXT,
+        player TEXT, match INTEGER, sum INTEGER NOT NULL
+      ) STRICT;
+      CREATE TABLE sentAway (
+        n INTEGER PRIMARY KEY, hash TEXT NOT NULL UNIQUE, sum INTEGER NOT NULL
+      ) STRICT;
+      INSERT INTO door (n, port, sum)
+        SELECT 0, CAST(value ->> 'port' AS INTEGER), 0 FROM setting
+        WHERE name = 'phones' AND json_valid(value);
+      INSERT OR IGNORE INTO phone (n, id, hash, name, player, match, sum)
+        SELECT phone.key, CAST(phone.value ->> 'id' AS TEXT), CAST(phone.value ->> 'hash' AS TEXT),
+          CAST(phone.value ->> 'name' AS TEXT), CAST(phone.value ->> 'player' AS TEXT),
+          CAST(phone.value ->> 'match' AS INTEGER), 0
+        FROM setting, json_each(
+          CASE WHEN json_valid(setting.value) THEN setting.value ELSE '{}' END, '$.phones'
+        ) AS phone
+        WHERE setting.name = 'phones';
+      DELETE FROM setting WHERE name = 'phones' AND json_valid(value);`,
+    tables: {
+      setting: { columns: 'name, value', summed: true },
+      place: { columns: 'address, port, name, visited, player', summed: true },
+      door: { columns: 'n, port', summed: true },
+      phone: { columns: 'n, id, hash, name, player, match', summed: true },
+      sentAway: { columns: 'n, hash', summed: true },
+    },
+  },
 ];

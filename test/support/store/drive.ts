@@ -24,7 +24,7 @@ function shown({ profile, settings, unsaved, news, unfinished }: Store): Shown {
 
 function open(): Store {
   const opened = openStore(process.argv[2] ?? '');
-  opened.onUnsaved(() => say(shown(opened)));
+  opened.onChange(() => say(shown(opened)));
   return opened;
 }
 

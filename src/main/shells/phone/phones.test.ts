@@ -1,6 +1,6 @@
 /** Phones come in by the door of a real program, with a key, and play. */
 
-import { cpSync, existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { PhonePage } from '../../../../test/support/phonePages.ts';
@@ -10,7 +10,6 @@ import { commandSchema } from '../../../contract/commands.ts';
 import { problem } from '../../../contract/problems.ts';
 import { defaultSettings, settingsChanges } from '../../../contract/settings.ts';
 import { knockLimits } from '../../lobby/knockLimiter.ts';
-import { removeHome } from '../../phones/homes.ts';
 import { openStore } from '../../store/store.ts';
 
 let scene: PhoneScene;
@@ -251,19 +250,6 @@ it('a phone that is sent away has no key, no pages and no profile any more', asy
   expect(await scene.refusal(await scene.invite(host), page.key)).toBe(4401);
 });
 
-it('what a phone has left behind that is not known any more is deleted at the next start', async () => {
-  const host = scene.open();
-  await scene.enter(await scene.invite(host));
-  const known = host.view().phones[0]?.id ?? '';
-  const homes = join(scene.home, 'profile-1', 'phones');
-  await scene.close(host);
-  cpSync(join(homes, known), join(homes, 'gone'), { recursive: true });
-  scene.open();
-  expect(readdirSync(homes)).toEqual([known]);
-  // What can't be deleted is left for the next start.
-  expect(() => removeHome('\0')).not.toThrow();
-});
-
 it('the door is closed by Stop inviting and by the end of the program, and is opened by nothing else', async () => {
   const host = scene.open();
   const url = await scene.invite(host);
@@ -303,10 +289,10 @@ it('a phone’s key is kept only as a hash', async () => {
   const page = await scene.phone(host, 'Boris');
   await scene.close(host);
   const store = openStore(scene.home);
-  const { door } = store;
+  const { phones } = store.phones;
   store.close();
-  expect(door?.phones).toMatchObject([{ name: 'Boris', hash: expect.stringMatching(/^\w{64}$/) }]);
-  expect(JSON.stringify(door)).not.toContain(page.key);
+  expect(phones).toMatchObject([{ name: 'Boris', hash: expect.stringMatching(/^\w{64}$/) }]);
+  expect(JSON.stringify(phones)).not.toContain(page.key);
 });
 
 /** What a phone may not do: each command that is not here, it may. */

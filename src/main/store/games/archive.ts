@@ -27,7 +27,7 @@ export class Archive {
   readonly #me: () => Me;
   /** Whether all games are in their file. */
   readonly #isSaved: () => boolean;
-  #tidying: Timer;
+  #tidying: Timer | undefined;
 
   constructor(games: Games, matches: Matches, time: Time, me: () => Me, isSaved: () => boolean) {
     this.#games = games;
@@ -35,7 +35,12 @@ export class Archive {
     this.#time = time;
     this.#me = me;
     this.#isSaved = isSaved;
-    this.#tidying = time.after(TIDY_AFTER, () => this.#tidy(0)).unref();
+  }
+
+  /** The matches can be read from their file now. Begins to tidy, a while later. */
+  start(): void {
+    this.#tidying?.cancel();
+    this.#tidying = this.#time.after(TIDY_AFTER, () => this.#tidy(0)).unref();
   }
 
   /** Stores a game when it ends, and once more if it turns out to have ended otherwise. */
@@ -60,7 +65,7 @@ export class Archive {
   }
 
   stop(): void {
-    this.#tidying.cancel();
+    this.#tidying?.cancel();
   }
 
   #store(match: SavedMatch, { seated }: Match, round: Round): void {
