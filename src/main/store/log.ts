@@ -7,7 +7,7 @@
 
 /** Bytes before the first frame. */
 export const HEADER = 32;
-const FRAME_HEADER = 24;
+export const FRAME_HEADER = 24;
 const LITTLE_ENDIAN = 0x377f0682;
 const BIG_ENDIAN = 0x377f0683;
 
@@ -38,6 +38,18 @@ export function isWholeLog(log: Uint8Array): boolean {
   return true;
 }
 
+/** Whether a frame is as it was written after the one before it, whose header has the checksum up to there. */
+export function isSoundFrame(log: Uint8Array, at: number, length: number): boolean {
+  const view = new DataView(log.buffer, log.byteOffset, log.length);
+  const before = at === HEADER ? HEADER - 8 : at - length + 16;
+  return [true, false].some((littleEndian) => {
+    const sum = new Checksum(view, littleEndian, before);
+    sum.add(at, 8);
+    sum.add(at + FRAME_HEADER, length - FRAME_HEADER);
+    return sum.stands(at + 16);
+  });
+}
+
 /** The running checksum of everything added so far. */
 class Checksum {
   readonly #view: DataView;
@@ -45,9 +57,13 @@ class Checksum {
   #first = 0;
   #second = 0;
 
-  constructor(view: DataView, littleEndian: boolean) {
+  /** @param from where the checksum stands that it goes on from; null for a new one */
+  constructor(view: DataView, littleEndian: boolean, from: number | null = null) {
     this.#view = view;
     this.#littleEndian = littleEndian;
+    if (from === null) return;
+    this.#first = view.getUint32(from);
+    this.#second = view.getUint32(from + 4);
   }
 
   add(from: number, length: number): void {

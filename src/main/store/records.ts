@@ -88,8 +88,8 @@ export function writePhones(database: DatabaseSync, { port, phones, sentAway }: 
   put(database, 'door', { n: 0, port }, 'n');
   const rows = phones.map((phone) => ({ ...phone }));
   replaceRows(database, { name: 'phone', number: 'n', key: 'id', row: phoneRow }, rows);
-  const hashes = sentAway.map((hash) => ({ hash }));
-  replaceRows(database, { name: 'sentAway', number: 'n', key: 'hash', row: sentAwayRow }, hashes);
+  // For good: none is ever removed.
+  for (const hash of sentAway) put(database, 'sentAway', { hash }, 'hash');
 }
 
 /** The rows that this release understands. */

@@ -23,8 +23,13 @@ export function isSequence({ columns }: Table): boolean {
 /** Adds the SQL function `checksum(…)` to this connection. SQLite itself does not notice a changed letter in a row. */
 export function addChecksum(database: DatabaseSync): void {
   database.function('checksum', { deterministic: true, varargs: true }, (...values) =>
-    crc32(JSON.stringify(values)),
+    checksumOf(values),
   );
+}
+
+/** Of the values of a row. */
+export function checksumOf(values: readonly unknown[]): number {
+  return crc32(JSON.stringify(values));
 }
 
 export function versionOf(database: DatabaseSync): number {

@@ -16,9 +16,12 @@ export interface Table {
   readonly columns: string;
   /** Whether each row has a `sum`, the checksum of its other columns. */
   readonly summed: boolean;
+  /** What the JSON of each `value` has and that of other tables with the same columns lacks. */
+  readonly field?: string;
 }
 
-const sequence = { columns: 'match, n, value', summed: true };
+const event = { columns: 'match, n, value', summed: true, field: 'type' };
+const said = { ...event, field: 'method' };
 
 export const versions: readonly Version[] = [
   // 0.1 and 0.2
@@ -56,8 +59,8 @@ export const versions: readonly Version[] = [
           'id, role, setup, peer, session, secret, address, port, thought, touched, closed, why',
         summed: true,
       },
-      event: sequence,
-      said: sequence,
+      event,
+      said,
     },
   },
   // 0.4: events also have `seated`
@@ -103,9 +106,7 @@ export const versions: readonly Version[] = [
         n INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, hash TEXT NOT NULL, name TEXT,
         player TEXT, match INTEGER, sum INTEGER NOT NULL
       ) STRICT;
-      CREATE TABLE sentAway (
-        n INTEGER PRIMARY KEY, hash TEXT NOT NULL UNIQUE, sum INTEGER NOT NULL
-      ) STRICT;
+      CREATE TABLE sentAway (hash TEXT PRIMARY KEY, sum INTEGER NOT NULL) STRICT;
       INSERT INTO door (n, port, sum)
         SELECT 0, CAST(value ->> 'port' AS INTEGER), 0 FROM setting
         WHERE name = 'phones' AND json_valid(value);
@@ -123,7 +124,7 @@ export const versions: readonly Version[] = [
       place: { columns: 'address, port, name, visited, player', summed: true },
       door: { columns: 'n, port', summed: true },
       phone: { columns: 'n, id, hash, name, player, match', summed: true },
-      sentAway: { columns: 'n, hash', summed: true },
+      sentAway: { columns: 'hash', summed: true },
     },
   },
 ];
