@@ -1,6 +1,13 @@
 /** Files that are not as they were written: what is left of them is kept, and they themselves as well. */
 
-import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { isDeepStrictEqual } from 'node:util';
@@ -264,7 +271,8 @@ describe('a program that ends while it sets a damaged file aside', () => {
     const log = Buffer.from(files.log).fill(0, 0, 32);
     const { home, path } = homeWith({ file, log });
     const folder = dirname(path);
-    interrupt(folder, state('closed').files.file);
+    // What was salvaged is written without a log.
+    interrupt(folder, Buffer.from(state('closed').files.file).fill(1, 18, 20));
 
     const store = openStore(home);
     expect(shown(store)).toMatchObject({ unsaved: null, news: { code: 'fileDamaged' } });
@@ -277,6 +285,26 @@ describe('a program that ends while it sets a damaged file aside', () => {
     expect(readdirSync(folder).filter((name) => name.includes('saved'))).toEqual([]);
     const again = openStore(home);
     expect(shown(again)).toMatchObject({ unsaved: null, news: null });
+    again.close();
+  });
+});
+
+describe('a file that is only called like one of a quarantine', () => {
+  it.each([
+    ['garbage', (folder: string) => writeFileSync(join(folder, 'tengen-saved-1.db'), 'garbage')],
+    [
+      'an older copy',
+      (folder: string) =>
+        copyFileSync(join(folder, 'tengen.db'), join(folder, 'tengen-saved-1.db')),
+    ],
+  ])('replaces no sound file: %s', (_, put) => {
+    const { home, path } = homeWith(state('closed').files);
+    put(dirname(path));
+    const first = openStore(home);
+    first.set({ name: 'Bea' });
+    first.close();
+    const again = openStore(home);
+    expect(shown(again)).toMatchObject({ news: null, unsaved: null, settings: { name: 'Bea' } });
     again.close();
   });
 });

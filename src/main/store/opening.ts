@@ -37,7 +37,7 @@ export function openFile(path: string, { damaged, contents }: OpenOptions): Open
     makeFolder(dirname(path));
     const barrier = findBarrier(path);
     if (barrier !== null && !contents) return inaccessible(barrier, null, null);
-    quarantinedAs = finishQuarantine(path);
+    quarantinedAs = finishQuarantine(path, isSound);
     const version = damaged ? null : versionOf(path);
     if (version === null) {
       const saved = salvage(path);
@@ -99,6 +99,11 @@ function versionOf(path: string): number | 'unknown' | null {
     if (failureOf(error) === 'busy') throw error;
     return 'unknown';
   }
+}
+
+function isSound(path: string): boolean {
+  const version = versionOf(path);
+  return version === 'unknown' || (version !== null && version > 0);
 }
 
 function whatIsKnown(path: string): Contents | null {

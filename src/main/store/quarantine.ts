@@ -15,10 +15,21 @@ export function quarantine(path: string, saved: DatabaseSync): string {
   return exchange(path, time);
 }
 
-/** Completes a quarantine during which the program was ended. Returns where the damaged file is; null if there was none. */
-export function finishQuarantine(path: string): string | null {
-  const [, time] = /^tengen-saved-(.*)\.db$/m.exec(readdirSync(dirname(path)).join('\n')) ?? [];
-  return time === undefined ? null : exchange(path, time);
+/**
+ * Completes a quarantine during which the program was ended. Returns where the damaged file is; null if there was none.
+ * @param isSound whether a file is as a program wrote it. A file that only has such a name replaces no sound one.
+ */
+export function finishQuarantine(path: string, isSound: (path: string) => boolean): string | null {
+  const folder = dirname(path);
+  const times = readdirSync(folder).flatMap(
+    (name) => /^tengen-saved-(.*)\.db$/.exec(name)?.[1] ?? [],
+  );
+  const begun = times.find((time) => {
+    // Without its log, which was set aside first, a damaged file may look sound.
+    const isReplaced = existsSync(logOf(damagedIn(folder, time))) || !existsSync(path);
+    return isSound(savedIn(folder, time)) && (isReplaced || !isSound(path));
+  });
+  return begun === undefined ? null : exchange(path, begun);
 }
 
 /** The new file is complete before it takes the place of the damaged one. */
