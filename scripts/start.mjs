@@ -1,6 +1,7 @@
 /** `npm start`: opens Tengen in a window, or in the browser with `--web` or if Electron can't open a window. */
 
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { build } from './build.mjs';
 import { electronPath, getElectron, sandboxAdvice, whyNoWindow } from './electron.mjs';
 import { install } from './install.mjs';
@@ -18,6 +19,7 @@ and shown.
   --web              use the browser; prints the address and opens it if there is a display
   --port N           with --web: listen for the browser at this port; by default any free one
   --engine COMMAND   with --web: allow this engine's command line without asking
+  --profile N        use this profile and no other
   --help             show this list
 
 The environment variable TENGEN_HOME sets the folder for settings and games.`);
@@ -40,8 +42,14 @@ async function openWindow() {
   const from = Date.now();
   const files = args.filter((arg) => /\.(?:sgf|json)$/i.test(arg));
   const here = process.env['INIT_CWD'] ?? process.cwd();
+  const { profile } = parseArgs({
+    args,
+    strict: false,
+    options: { profile: { type: 'string' } },
+  }).values;
+  const own = profile === undefined ? [] : [`--profile=${profile}`];
   const how = files.length === 0 ? ['--new'] : files.map((file) => resolve(here, file));
-  const { told } = await become(program, [root, ...how], {
+  const { told } = await become(program, [root, ...own, ...how], {
     stdio: 'inherit',
     env: environment({ ELECTRON_RUN_AS_NODE: undefined }),
   });

@@ -7,7 +7,7 @@ import { become, fail, node24, root, shellEnvironment } from './run.mjs';
 
 /** By the name of the shell's file in out/main. `flags`: for Node. */
 const words = {
-  stdio: { about: 'JSON lines on stdin and stdout' },
+  stdio: { about: 'JSON lines on stdin and stdout; --profile N' },
   replay: {
     // In a long run V8 enlarges its space for new objects again and again; 8 MB is enough.
     flags: ['--max-semi-space-size=8'],
@@ -23,7 +23,7 @@ const words = {
   doctor: {
     about: 'why two computers don’t see each other, `doctor ADDRESS[:PORT]`; --json',
   },
-  web: { about: 'the window in a browser; --port N, and a FILE to open' },
+  web: { about: 'the window in a browser; --port N, --profile N, and a FILE to open' },
 };
 
 const [word = '', ...rest] = process.argv.slice(2);

@@ -299,6 +299,19 @@ export const commandSchema = z.discriminatedUnion('command', [
     .describe(
       'Says whether the window has the focus. Windows of other copies on this computer make no sounds then.',
     ),
+  z
+    .object({
+      command: z.literal('openProfile'),
+      other: z
+        .boolean()
+        .optional()
+        .describe(
+          'true leaves the profile to that program and takes the next free one, with what has changed in this run',
+        ),
+    })
+    .describe(
+      'Tries again to open the profile, while another program holds it (`view.unsaved` is `profileHeld`).',
+    ),
   z.object({ command: z.literal('quit') }).describe('Ends the program.'),
 ]);
 export type Command = z.infer<typeof commandSchema>;

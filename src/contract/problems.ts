@@ -82,6 +82,8 @@ const sentences = {
     'Tengen was started with --no-sandbox, so the system doesn’t confine its window. Everything works, but a package that installs the sandbox, such as the .deb, is safer.',
   notSaved:
     'Nothing can be saved at the moment ({reason}). You can keep playing: everything is saved as soon as that works again. Don’t close this program until then.',
+  profileHeld:
+    'Another program is using the file with your saved data (profile {profile}), perhaps a backup or another copy of Tengen, so nothing can be saved. Close that program and try again, or start as another profile, which has games and settings of its own.',
   noPhonesYet:
     'Phones can’t be invited now, because nothing can be saved: what they play would be lost. Invite them as soon as saving works again.',
   fileNewer:

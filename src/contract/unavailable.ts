@@ -41,6 +41,7 @@ const sentences = {
   noEstimate: 'Only a game of Go is estimated, until its dead stones are marked.',
   networkGameOn: 'Not while you are playing across the network.',
   analysisOn: 'A game is being analysed already.',
+  profileNotHeld: 'No other program holds the profile.',
   cannotHurry: 'This engine can’t be hurried. You can let another player take over.',
 } as const;
 

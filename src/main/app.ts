@@ -67,6 +67,7 @@ export interface App {
  * @param home the data directory; by default `TENGEN_HOME`, or the platform's
  * @param multicast by which hosts find each other, by default as `TENGEN_NEARBY` says; null for not at all
  * @param openDoor by which phones come in; null for not at all
+ * @param profile the only one that will do; null for the first free one
  * @param threads in which the strongest level thinks; with one, the same seed plays the same game
  */
 export function openApp({
@@ -75,21 +76,23 @@ export function openApp({
   multicast = multicastOf(),
   openDoor = null,
   threads = 1,
+  profile = null,
 }: {
   home?: string;
   time?: Time;
   multicast?: OpenMulticast | null;
   openDoor?: OpenDoor | null;
   threads?: number;
+  profile?: number | null;
 } = {}): App {
   const role = { type: 'computer', multicast, openDoor } as const;
-  return new Program({ home, time, threads, role });
+  return new Program({ home, time, threads, role, profile });
 }
 
 /** The app behind a phone's window. */
 function openPhoneApp(home: string, time: Time, tables: Tables): PhoneApp {
   const role = { type: 'phone', tables } as const;
-  const app = new Program({ home, time, threads: 1, role });
+  const app = new Program({ home, time, threads: 1, role, profile: null });
   return {
     player: app.player,
     view: () => app.view(),
@@ -103,6 +106,7 @@ interface ProgramParams {
   readonly home: string;
   readonly time: Time;
   readonly threads: number;
+  readonly profile: number | null;
   /** Whose window it has. */
   readonly role:
     | {
@@ -133,11 +137,11 @@ class Program implements App {
   #focusElsewhere = false;
   #latest: Promise<unknown> = Promise.resolve();
 
-  constructor({ home, time, threads, role }: ProgramParams) {
+  constructor({ home, time, threads, role, profile }: ProgramParams) {
     // The user of a phone isn't that of the computer.
     const nameOf = role.type === 'phone' ? () => 'Player' : undefined;
-    const store = openStore(home, time, nameOf);
-    const focus = new FocusFile(home, store.profile);
+    const store = openStore(home, time, nameOf, profile);
+    const focus = new FocusFile(home, () => store.profile);
     this.#store = store;
     this.#views = new ViewThrottle(time, () => this.#showNow());
     const onNearby = () => this.#meetSeekers();

@@ -120,17 +120,31 @@ export function carryOut(
       context.show();
       return done;
     case 'dismiss':
+    case 'focus':
+    case 'openProfile':
+    case 'quit':
+      return carryOutOnProgram(context, command);
+    default:
+      return act(context, actionOf(command));
+  }
+}
+
+type ProgramCommand = Extract<Command, { command: 'dismiss' | 'focus' | 'openProfile' | 'quit' }>;
+
+function carryOutOnProgram(context: CommandContext, command: ProgramCommand): Reply {
+  switch (command.command) {
+    case 'dismiss':
       context.lobby.dismiss();
       return done;
     case 'focus':
       context.focus.set(command.focused);
       context.show();
       return done;
+    case 'openProfile':
+      return openProfile(context, command.other ?? false);
     case 'quit':
       context.quit();
       return done;
-    default:
-      return act(context, actionOf(command));
   }
 }
 
@@ -142,6 +156,16 @@ function withOpponent(
   const { session } = lobby;
   if (session === null || session.opponent === null) return unavailable('notConnected');
   if (!judge(session)) return noSigns;
+  show();
+  return done;
+}
+
+function openProfile(context: CommandContext, other: boolean): Reply {
+  const { store, session, show } = context;
+  if (store.unsaved?.code !== 'profileHeld') return unavailable('profileNotHeld');
+  if (other && session !== null) return unavailable('leaveFirst');
+  if (other) store.takeOtherProfile();
+  else store.retry();
   show();
   return done;
 }

@@ -8,7 +8,7 @@ import { FocusFile } from './focusFile.ts';
 function copies() {
   const home = mkdtempSync(join(tmpdir(), 'tengen-focus-'));
   onTestFinished(() => rmSync(home, { recursive: true }));
-  const two = [new FocusFile(home, 1), new FocusFile(home, 2)] as const;
+  const two = [new FocusFile(home, () => 1), new FocusFile(home, () => 2)] as const;
   return { home, two, elsewhere: () => two.map(({ isElsewhere }) => isElsewhere) };
 }
 
@@ -37,7 +37,7 @@ test('a copy that has crashed, or runs on another computer, has no focus', () =>
 });
 
 test('a copy whose folder cannot be written still tells', () => {
-  const nowhere = new FocusFile(join(copies().home, 'missing'), 1);
+  const nowhere = new FocusFile(join(copies().home, 'missing'), () => 1);
   nowhere.set(true);
   expect(nowhere.isElsewhere).toBe(false);
 });

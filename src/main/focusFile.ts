@@ -6,13 +6,17 @@ import { join } from 'node:path';
 
 export class FocusFile {
   readonly #path: string;
-  /** Computer, process and profile: a home folder may be shared by several computers. */
-  readonly #own: string;
+  readonly #profile: () => number;
   #isHere = false;
 
-  constructor(home: string, profile: number) {
+  constructor(home: string, profile: () => number) {
     this.#path = join(home, 'focus');
-    this.#own = `${hostname()} ${process.pid} ${profile}`;
+    this.#profile = profile;
+  }
+
+  /** Computer, process and profile: a home folder may be shared by several computers. */
+  get #own(): string {
+    return `${hostname()} ${process.pid} ${this.#profile()}`;
   }
 
   set(focused: boolean): void {

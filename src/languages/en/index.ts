@@ -85,6 +85,11 @@ export const texts = {
     leave: 'Leave',
     stay: 'Stay',
   },
+  held: {
+    title: 'Your profile is in use',
+    again: 'Try again',
+    other: 'Start as another profile',
+  },
   notice: { dismiss: 'Dismiss' },
   start: {
     line: 'Board games for two, or against the computer.',

@@ -121,6 +121,7 @@ export const table: Shape<typeof english> = {
     hintFirst: 'まず次の一手を聞いてください。',
     noEstimate: '形勢判断ができるのは、囲碁で死に石の確認が始まるまでです。',
     networkGameOn: '通信対局中は解析できません。',
+    profileNotHeld: 'このプロファイルを使っているプログラムは、ほかにありません。',
     analysisOn: 'すでに別の対局を解析中です。',
     cannotHurry: 'このエンジンは急がせられません。ほかの対局者に代えることはできます。',
   },

@@ -115,6 +115,7 @@ export const table: Shape<typeof english> = {
     hintFirst: '先让电脑支一招。',
     noEstimate: '只有围棋能形势判断，而且要在标记死子之前。',
     networkGameOn: '联网对局进行中，不能分析。',
+    profileNotHeld: '没有别的程序占用这个存档。',
     analysisOn: '正在分析一盘棋。',
     cannotHurry: '这个引擎不能催促；可以换其他棋手接着下。',
   },

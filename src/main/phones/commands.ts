@@ -58,6 +58,7 @@ const allowed: Readonly<Record<CommandName, boolean>> = {
   compareSigns: true,
   dismiss: true,
   focus: true,
+  openProfile: false,
   quit: false,
   // The games are the computer's.
   games: false,

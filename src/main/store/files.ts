@@ -1,6 +1,15 @@
 /** A profile's database file and its write-ahead log, as plain files. */
 
-import { closeSync, fsyncSync, openSync, readSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 
 /** The page size of all our files, in bytes. */
@@ -32,6 +41,16 @@ export function headOf(path: string): Buffer | null {
     return null;
   } finally {
     if (file !== null) closeSync(file);
+  }
+}
+
+/** Makes a folder that only its owner can read. */
+export function makeFolder(path: string): void {
+  mkdirSync(path, { recursive: true, mode: 0o700 });
+  try {
+    chmodSync(path, 0o700);
+  } catch {
+    // The folder is not ours, or can't be written.
   }
 }
 

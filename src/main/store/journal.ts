@@ -18,7 +18,7 @@ import {
   writeMatch,
 } from './matches.ts';
 import type { Memory } from './memory.ts';
-import { openProfile } from './profile.ts';
+import type { Profile } from './profile.ts';
 import type { CachedMatch, SavedMatch, StoredMatch } from './saved.ts';
 import { transact } from './schema.ts';
 
@@ -43,13 +43,13 @@ interface JournalEvents {
 }
 
 export class Journal {
-  readonly #home: string;
+  readonly #profile: Profile;
   readonly #time: Time;
   readonly #memory: Memory;
   readonly #events: JournalEvents;
   #database: DatabaseSync | null = null;
-  /** The profile whose contents are in memory. */
-  #profile: number | null = null;
+  /** Whether memory has the contents of the profile. */
+  #knowsContents = false;
   /** Whether contents have come since `onChange` was called last. */
   #hasLearned = false;
   readonly #forgotten = new Set<number>();
@@ -64,8 +64,8 @@ export class Journal {
   #news: Problem | null = null;
   #retry: Timer | undefined;
 
-  constructor(home: string, time: Time, memory: Memory, events: JournalEvents) {
-    this.#home = home;
+  constructor(profile: Profile, time: Time, memory: Memory, events: JournalEvents) {
+    this.#profile = profile;
     this.#time = time;
     this.#memory = memory;
     this.#events = events;
@@ -133,19 +133,31 @@ export class Journal {
     this.#sealed = true;
     this.#retry?.cancel();
     this.#letGo();
+    this.#profile.release();
+  }
+
+  /** Tries now what would be tried later. */
+  retry(): void {
+    if (this.#retry !== undefined) this.#save();
+  }
+
+  /** Leaves the profile, of which memory has nothing any more but what changed here, and takes another one. */
+  moveOn(): void {
+    this.#profile.pass();
+    this.#knowsContents = false;
+    this.#save();
   }
 
   #save(starting = false): void {
     if (this.#sealed) return;
     const { unsaved, news } = this;
-    const reason = this.#tryToSave(starting);
-    if (reason === null) this.#unsaved = this.#sealed ? problem('fileNewer') : null;
-    else if (reason !== unsaved?.detail['reason']) {
-      this.#unsaved = problem('notSaved', { reason });
-    }
+    const problem = this.#tryToSave(starting);
+    if (problem?.message !== unsaved?.message) this.#unsaved = problem;
     this.#retry?.cancel();
     this.#retry =
-      reason === null ? undefined : this.#time.after(RETRY_AFTER, () => this.#save()).unref();
+      problem === null || this.#sealed
+        ? undefined
+        : this.#time.after(RETRY_AFTER, () => this.#save()).unref();
     if (unsaved === this.#unsaved && news === this.#news && !this.#hasLearned) return;
     this.#hasLearned = false;
     log?.('store', this.#unsaved === null ? 'everything is saved' : this.#unsaved.message);
@@ -153,29 +165,31 @@ export class Journal {
   }
 
   /** Returns why saving failed; null if it succeeded. */
-  #tryToSave(starting: boolean): string | null {
+  #tryToSave(starting: boolean): Problem | null {
     for (let failure: Failure | null = null; ; ) {
-      const reason = this.#database === null ? this.#open(starting, failure === 'damaged') : null;
-      if (reason !== null || this.#database === null) return reason;
+      const barrier = this.#database === null ? this.#open(starting, failure === 'damaged') : null;
+      if (barrier !== null || this.#database === null) return barrier;
       try {
         this.#write(this.#database);
         return null;
       } catch (error) {
         const hasFailedBefore = failure !== null;
         failure = failureOf(error);
+        const notSaved = problem('notSaved', { reason: reasonOf(error) });
         log?.('store', `write failed (${failure}): ${reasonOf(error)}`);
         // Reopening the file doesn't help against a full disk, but may help against anything else.
-        if (failure === 'full') return reasonOf(error);
+        if (failure === 'full') return notSaved;
         this.#letGo();
         this.#rewrite();
-        if (hasFailedBefore) return reasonOf(error);
+        if (hasFailedBefore) return notSaved;
       }
     }
   }
 
-  /** Returns why opening failed; null if it succeeded, or if nothing is ever to be written. */
-  #open(patient: boolean, damaged: boolean): string | null {
-    const opened = openProfile(this.#home, { profile: this.#profile, patient, damaged });
+  /** Returns why opening failed; null if it succeeded. */
+  #open(patient: boolean, damaged: boolean): Problem | null {
+    const contents = !this.#knowsContents;
+    const opened = this.#profile.open({ patient, damaged, contents });
     log?.('store', `profile ${opened.profile} opened: ${opened.type}`);
     if (opened.quarantinedAs !== null) {
       log?.('store', `quarantined ${opened.quarantinedAs}`);
@@ -183,15 +197,23 @@ export class Journal {
     }
     const isOwn = opened.type === 'own';
     if (isOwn) this.#database = opened.database;
-    if (opened.contents !== null && (isOwn || this.#profile === null)) {
-      this.#profile = opened.profile;
+    if (opened.contents !== null && (isOwn || contents)) {
+      this.#knowsContents = true;
       this.#hasLearned = true;
       this.#events.onContents(opened.contents, opened.profile);
     }
-    if (opened.type === 'barred') return opened.reason;
-    if (opened.type === 'newer') this.#sealed = true;
-    else this.#events.onOwn(opened.database.location() ?? '');
-    return null;
+    switch (opened.type) {
+      case 'own':
+        this.#events.onOwn(opened.database.location() ?? '');
+        return null;
+      case 'newer':
+        this.#sealed = true;
+        return problem('fileNewer');
+      case 'busy':
+        return problem('profileHeld', { profile: opened.profile });
+      case 'barred':
+        return problem('notSaved', { reason: opened.reason });
+    }
   }
 
   #rewrite(): void {

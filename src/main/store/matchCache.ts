@@ -100,6 +100,15 @@ export class MatchCache {
     for (const match of matches) this.#load(match);
   }
 
+  /** Forgets the matches of which no file lacks anything. The others are written as a whole. */
+  keepUnwritten(): void {
+    this.#unfinished = null;
+    for (const [id, live] of this.#matches) {
+      if (this.#context.journal.lacks(live)) live.written = null;
+      else this.#matches.delete(id);
+    }
+  }
+
   #catchUp(live: CachedMatch): void {
     const { journal } = this.#context;
     const { written, saved } = live;

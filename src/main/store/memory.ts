@@ -40,6 +40,11 @@ export class Memory {
     for (const slice of names) mergeOne(slice);
   }
 
+  /** Nothing is left but what was changed here. */
+  keepTouched(): void {
+    this.merge(valuesOf((slice) => slices[slice].empty));
+  }
+
   /** The file may have lost everything. */
   touchAll(): void {
     const touchOne = <S extends Slice>(slice: S) => {

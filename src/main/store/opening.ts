@@ -1,11 +1,11 @@
 /** Opens a profile's file: to write it, or else as much of it as can be read. */
 
-import { accessSync, chmodSync, constants, existsSync, mkdirSync, renameSync } from 'node:fs';
+import { accessSync, constants, existsSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Contents, readContents, readWhatIsKnown } from './contents.ts';
 import { Damage, failureOf, reasonOf } from './failure.ts';
-import { sizesOf, writeWhole } from './files.ts';
+import { makeFolder, sizesOf, writeWhole } from './files.ts';
 import { finishQuarantine, quarantine } from './quarantine.ts';
 import { inspect, look } from './reading.ts';
 import { salvage } from './salvage.ts';
@@ -20,8 +20,8 @@ export type OpenedFile = {
   | { readonly type: 'newer'; readonly contents: Contents }
   /** Can't be written. `contents` is null if it can't be read either. */
   | { readonly type: 'barred'; readonly reason: string; readonly contents: Contents | null }
-  /** Another copy holds it. */
-  | { readonly type: 'busy' }
+  /** Another program holds it. `contents` is null if it can't be read either. */
+  | { readonly type: 'busy'; readonly contents: Contents | null }
 );
 
 export interface OpenOptions {
@@ -55,8 +55,9 @@ export function openFile(path: string, { damaged, contents }: OpenOptions): Open
     if (barrier !== null) return inaccessible(barrier, whatIsKnown(path), quarantinedAs);
     return { type: 'own', ...own(path), quarantinedAs };
   } catch (error) {
-    if (failureOf(error) === 'busy') return { type: 'busy', quarantinedAs };
-    return inaccessible(error, contents ? whatIsKnown(path) : null, quarantinedAs);
+    const known = contents ? whatIsKnown(path) : null;
+    if (failureOf(error) === 'busy') return { type: 'busy', contents: known, quarantinedAs };
+    return inaccessible(error, known, quarantinedAs);
   }
 }
 
@@ -77,16 +78,6 @@ function findBarrier(path: string): unknown {
     return null;
   } catch (error) {
     return error;
-  }
-}
-
-/** Makes a folder that only its owner can read. */
-function makeFolder(path: string): void {
-  mkdirSync(path, { recursive: true, mode: 0o700 });
-  try {
-    chmodSync(path, 0o700);
-  } catch {
-    // The folder is not ours, or can't be written.
   }
 }
 

@@ -96,7 +96,7 @@ export const slices: { readonly [S in Slice]: SliceRow<Slices[S]> } = {
     read: readKey,
     write: writeKey,
     // Others know the profile by the key that its file has.
-    merge: (memory, file) => file ?? memory,
+    merge: (memory, file, touched) => file ?? (touched.has('key') ? memory : null),
   },
   people: {
     empty: [],

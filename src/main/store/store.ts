@@ -21,6 +21,7 @@ import { Journal } from './journal.ts';
 import { MatchCache } from './matchCache.ts';
 import { Memory } from './memory.ts';
 import { type Person, withCompared, withMeeting } from './people.ts';
+import { Profile } from './profile.ts';
 import type {
   HostAddress,
   KnownHost,
@@ -35,6 +36,7 @@ import { keyOfAddress, MAX_ADDRESSES, type Slice, type Slices } from './slices.t
 export { defaultHome } from './defaults.ts';
 export { ownerOf } from './owner.ts';
 export { isNameOfOther, type Person, personOf } from './people.ts';
+export { isRunning } from './running.ts';
 export type {
   HostAddress,
   KnownHost,
@@ -102,6 +104,10 @@ export interface Store {
   beginMatch(match: NewMatch): MatchRecord;
   /** Goes on recording an unfinished match; null if there is none of that id. */
   reopenMatch(id: number): MatchRecord | null;
+  /** Tries again to save, if something can't be saved. */
+  retry(): void;
+  /** Leaves this profile to the program that holds it, and takes the next free one, with what has changed in this run. */
+  takeOtherProfile(): void;
   /** Called when `unsaved` or `news` has changed, and when contents of the file have come later than the start. */
   onChange(listener: () => void): void;
   close(): void;
@@ -110,13 +116,15 @@ export interface Store {
 /**
  * Opens the first profile below `home` that no other copy uses. Never throws: if none can be written, everything stays in memory.
  * @param nameOf the name of a player who has not set one
+ * @param only the only profile that will do
  */
 export function openStore(
   home: string,
   time: Time = computerTime,
   nameOf: (profile: number) => string = defaultName,
+  only: number | null = null,
 ): Store {
-  return new MemoryAndFile(home, time, nameOf);
+  return new MemoryAndFile(home, time, nameOf, only);
 }
 
 class MemoryAndFile implements Store {
@@ -124,6 +132,7 @@ class MemoryAndFile implements Store {
   /** The name of a player who has not set one. */
   readonly #nameOf: (profile: number) => string;
   readonly #memory = new Memory();
+  readonly #ownProfile: Profile;
   readonly #journal: Journal;
   readonly games: Games;
   readonly #gamesFile: GamesFile;
@@ -135,11 +144,12 @@ class MemoryAndFile implements Store {
   #isOwn = false;
   #ownName: string;
 
-  constructor(home: string, time: Time, nameOf: (profile: number) => string) {
+  constructor(home: string, time: Time, nameOf: (profile: number) => string, only: number | null) {
     this.#time = time;
     this.#nameOf = nameOf;
     this.#ownName = nameOf(1);
-    this.#journal = new Journal(home, time, this.#memory, {
+    this.#ownProfile = new Profile(home, only);
+    this.#journal = new Journal(this.#ownProfile, time, this.#memory, {
       onContents: (contents, profile) => this.#learn(contents, profile),
       matches: () => this.#matches.all,
       onOwn: (path) => this.#own(path),
@@ -171,7 +181,7 @@ class MemoryAndFile implements Store {
   }
 
   get isOwn(): boolean {
-    return this.#isOwn;
+    return this.#isOwn && this.#ownProfile.isOurs;
   }
 
   get unsaved(): Problem | null {
@@ -320,6 +330,16 @@ class MemoryAndFile implements Store {
 
   onChange(listener: () => void): void {
     this.#listeners.push(listener);
+  }
+
+  retry(): void {
+    this.#journal.retry();
+  }
+
+  takeOtherProfile(): void {
+    this.#memory.keepTouched();
+    this.#matches.keepUnwritten();
+    this.#journal.moveOn();
   }
 
   close(): void {

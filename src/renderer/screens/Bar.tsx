@@ -14,6 +14,7 @@ import type { ScreenProps } from './props.ts';
 import { useLeave } from './useLeave.tsx';
 import { explainProblem } from './words.ts';
 
+const HeldDialog = late(async () => (await import('./HeldDialog.tsx')).HeldDialog);
 const Watchers = late(async () => (await import('./watching/Watchers.tsx')).Watchers);
 
 /**
@@ -106,6 +107,9 @@ export function Bar({
           dismiss={t('notice.dismiss')}
           onDismiss={() => send({ command: 'dismiss' })}
         />
+      )}
+      {screen === 'start' && !isPhone && unsaved?.code === 'profileHeld' && (
+        <HeldDialog held={unsaved} send={send} />
       )}
       {dialog}
     </header>

@@ -11,7 +11,7 @@ import { z } from 'zod';
 type Starting = Pick<Electron, 'on' | 'requestSingleInstanceLock' | 'setPath'>;
 
 function isWanted(argv: readonly string[]): boolean {
-  return argv.includes('--new');
+  return argv.some((arg) => arg === '--new' || arg.startsWith('--profile'));
 }
 
 /** What a start tells the copy that is open already. Its command line comes too, but Chromium changes that. */
@@ -36,13 +36,17 @@ export function announce(electron: Starting, home: string, files: readonly strin
 }
 
 /**
- * Whether this start opens a window of its own. The first profile always does, because on Linux a lock may
- * outlive its program, and a start must always show a window.
+ * Whether this start opens a window of its own. It does where no copy runs with the first profile, because on Linux a
+ * lock may outlive its program, and a start must always show a window.
  *
  * @param announced the result of {@link announce}
  */
-export function opensWindow(announced: boolean, profile: number, argv: readonly string[]): boolean {
-  return announced || profile === 1 || isWanted(argv);
+export function opensWindow(
+  announced: boolean,
+  isFirstRunning: boolean,
+  argv: readonly string[],
+): boolean {
+  return announced || !isFirstRunning || isWanted(argv);
 }
 
 /**

@@ -18,11 +18,12 @@ import {
 import { type Language, resolveLanguage } from '../../../contract/language.ts';
 import { problem } from '../../../contract/problems.ts';
 import { type App, openApp } from '../../app.ts';
-import { defaultHome } from '../../store/store.ts';
+import { defaultHome, isRunning } from '../../store/store.ts';
 import { surviveCrashes } from '../crash.ts';
 import { filesIn, openFiles } from '../openedFiles.ts';
 import { openPages, ownComputer } from '../pages.ts';
 import { phoneDoor } from '../phone/server.ts';
+import { profileIn } from '../profileOption.ts';
 import { openBridge } from './bridge.ts';
 import { callPerson, stayAwake } from './calling.ts';
 import { announce, opensWindow, showAgain } from './copies.ts';
@@ -35,29 +36,35 @@ import { ICON, openWindow } from './window.ts';
 const home = defaultHome();
 const files = filesIn(process.argv.slice(1), process.cwd());
 const announced = announce(electron, home, files);
-const app = openApp({
-  home,
-  openDoor: phoneDoor(join(import.meta.dirname, '../phone')),
-  threads: availableParallelism(),
-});
-if (opensWindow(announced, app.view().profile, process.argv)) open();
+// Before a profile is opened: a start that only shows the window of another copy leaves none behind.
+if (opensWindow(announced, isRunning(home), process.argv)) open(openProfile());
 else giveWay();
 
 /** Whoever started the program looks at the window that was there already. */
 function giveWay(): void {
   console.log('Tengen is open already: its window is shown. With --new a second copy opens.');
-  void app.close().finally(() => electron.exit());
+  electron.exit();
+}
+
+function openProfile(): App {
+  return openApp({
+    home,
+    openDoor: phoneDoor(join(import.meta.dirname, '../phone')),
+    threads: availableParallelism(),
+    // Chromium's own options follow other rules: what is no number is none of ours.
+    profile: profileIn(process.argv) ?? null,
+  });
 }
 
 /** All that must come before Electron is ready. */
-function open(): void {
+function open(app: App): void {
   const pages = openPages(
     join(import.meta.dirname, '../renderer'),
     { connect: "'none'", images: 'blob:' },
     ownComputer,
   );
   surviveCrashes(app);
-  keepChromiumApart();
+  keepChromiumApart(app.view().profile);
   // It would take `--no-sandbox` off the command line after the processes that start renderers have
   // been started without one, and no page would come. The window asks for the sandbox by itself.
   if (electron.commandLine.hasSwitch('no-sandbox')) app.tell(problem('noSandbox'));
@@ -71,6 +78,7 @@ function open(): void {
   electron.on('web-contents-created', (_event, contents) => guardContents(contents));
 
   let window: BrowserWindow | null = null;
+  const language = () => languageOf(app);
   // Between its destruction and `closed` a window is still there, and must not be asked anything.
   const current = () => (window?.isDestroyed() === false ? window : null);
   const sayGoodbye = endAfter(electron, () => app.close());
@@ -119,7 +127,7 @@ function open(): void {
     });
 }
 
-function language(): Language {
+function languageOf(app: App): Language {
   const { settings } = app.view();
   return resolveLanguage(settings.language, electron.getPreferredSystemLanguages());
 }
@@ -129,8 +137,8 @@ function showSettings(app: App): void {
   let spoken: Language | null = null;
   app.onView(({ settings }) => {
     nativeTheme.themeSource = settings.theme;
-    if (spoken === language()) return;
-    spoken = language();
+    if (spoken === languageOf(app)) return;
+    spoken = languageOf(app);
     const { platform } = process;
     const bar = menuBar({ language: spoken, platform, packaged: electron.isPackaged });
     Menu.setApplicationMenu(Menu.buildFromTemplate(bar));
@@ -139,9 +147,9 @@ function showSettings(app: App): void {
 }
 
 /** Two copies on one computer must not share Chromium's files either: they go into the copy's own profile. */
-function keepChromiumApart(): void {
+function keepChromiumApart(profile: number): void {
   try {
-    const folder = join(home, `profile-${app.view().profile}`, 'chromium');
+    const folder = join(home, `profile-${profile}`, 'chromium');
     mkdirSync(folder, { recursive: true });
     electron.setPath('sessionData', folder);
   } catch {

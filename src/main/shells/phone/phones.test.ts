@@ -315,6 +315,7 @@ const forbidden = {
   stopInviting: {},
   sendAway: { phone: 'x' },
   forget: { address: 'x', port: 1 },
+  openProfile: {},
   quit: {},
   games: {},
   game: { gameId: 1 },

@@ -12,13 +12,20 @@ import { surviveCrashes } from '../crash.ts';
 import { end, waitForEnd } from '../ending.ts';
 import { filesIn, openFiles } from '../openedFiles.ts';
 import { phoneDoor } from '../phone/server.ts';
+import { PROFILE_USAGE, profileIn } from '../profileOption.ts';
 import { openInBrowser } from './opening.ts';
 import { out } from './out.ts';
 import { serve } from './server.ts';
 import { askInTerminal } from './terminal.ts';
 
 const folder = join(out, 'renderer');
+const profile = profileIn(process.argv.slice(2));
+if (profile === undefined) {
+  console.error(PROFILE_USAGE);
+  process.exit(2);
+}
 const app = openApp({
+  profile,
   openDoor: phoneDoor(join(out, 'phone')),
   threads: availableParallelism(),
 });
@@ -30,6 +37,7 @@ try {
       port: { type: 'string', default: '0' },
       open: { type: 'boolean', default: false },
       engine: { type: 'string', multiple: true, default: [] },
+      profile: { type: 'string' },
     },
   });
   const consent = { named: values.engine, ask: askInTerminal(process.stdin, process.stdout) };
