@@ -1,6 +1,6 @@
 /** What the built electron shell does on a desktop: windows that appear, calls, starts and ends. On the stand-in. */
 
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -303,6 +303,15 @@ describe.concurrent('a second start', () => {
     expect(await start({}, []).ended).toBe(0);
     await fact(first, 'focused', true);
     expect(await first.facts()).toMatchObject({ minimized: false, windows: 1 });
+  });
+
+  test('leaves no profile behind, however often it comes', async ({ start }) => {
+    const first = start({}, []);
+    await first.seen();
+    const home = dirname((await first.facts()).paths['userData'] ?? '');
+    const doubleClicks = Array.from({ length: 10 }, () => start({}, []).ended);
+    expect(await Promise.all(doubleClicks)).toEqual(Array(10).fill(0));
+    expect(readdirSync(home).filter((name) => name.startsWith('profile-'))).toEqual(['profile-1']);
   });
 
   test('with `--new` opens a second copy, and leaves the first where it is', async ({ start }) => {
