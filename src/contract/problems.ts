@@ -48,6 +48,8 @@ const sentences = {
     'The two copies of Tengen use different protocol versions: yours uses {mine}, the other uses {theirs}. Install the same release on both computers.',
   unknownGame:
     'The host chose a game or a rule that this copy of Tengen doesn’t know ({game}). Install the same release of Tengen on both computers.',
+  notBegun:
+    'The other program couldn’t begin the match. It may be a release that doesn’t know this game or one of its rules, or something may have changed what the two programs sent. Install the same release of Tengen on both computers, or choose another game.',
   opponentLeft:
     'Your opponent has disconnected: they may have left, or the connection was lost. Host or join to play again.',
   noAnswer:
@@ -65,7 +67,7 @@ const sentences = {
   garbage:
     'The other program doesn’t speak Tengen’s protocol ({how}), so the connection is closed. Another program may be using that port.',
   flood:
-    'Your opponent’s program sent far too much at once, so the connection is closed. The game is saved as it was.',
+    'The other program sent far too much at once, so the connection is closed. The game is saved as it was.',
   misunderstood:
     'Your opponent’s program sent something that this one doesn’t understand ({how}). It was ignored and changed nothing.',
   tooManyMistakes:
@@ -92,7 +94,7 @@ const sentences = {
   unknownSession:
     'The program that answered doesn’t know this game. It may be a different program, or your opponent has given the game up. The game is saved here. Try another address, or join to start a new game.',
   notProven:
-    'The program that answered couldn’t prove that it is your opponent’s, or it has another version, so nothing was changed. The game is saved here. Try another address.',
+    'Another program answers there, perhaps another copy of Tengen, or another release: it hasn’t shown that it is your opponent’s. Nothing was changed, and the game is saved here. Your opponent may not be hosting yet, or may have another address now.',
   replaced:
     'Another copy of this profile, perhaps on another computer, has continued this game, so this one was disconnected. To continue here instead, close the other copy first, then try again.',
   engineMissing:
