@@ -275,6 +275,16 @@ describe('a link that somebody tampers with', () => {
     },
   );
 
+  it('is said to be interfered with by nobody where a host says bye before it can protect it', async () => {
+    const { two, meddler } = await tampered({ way: 'toGuest', after: 1, change: 'leave' });
+    for (const count of [1, 2, 3, 4, 5]) {
+      await given(two, meddler, count);
+      expect(two.guest.view().link.problem).toBeNull();
+      programs.dialAgain(two.guest, dialled);
+    }
+    meddler.close();
+  });
+
   it('is dialled again whatever is done to the first protected message, and if the host leaves meanwhile', async () => {
     const { network, ...two } = await programs.acrossNetwork();
     await draw(two, 7);

@@ -23,8 +23,10 @@ export function receiveBye(transition: Transition, match: Match, bye: Bye): void
 function closeWithBye(transition: Transition, bye: Bye): void {
   switch (bye.reason) {
     case 'diverged':
+      transition.closeForGood(problem('diverged'));
+      return;
     case 'lost':
-      transition.closeForGood(problem(bye.reason));
+      transition.closeForGood(problem('lost'));
       return;
     case 'breach':
       transition.closeForGood(problem('accused'));
@@ -44,10 +46,10 @@ function closeWithBye(transition: Transition, bye: Bye): void {
  * be another release, and something may have changed what either side sent.
  */
 export function closeGreeting(transition: Transition, role: Link['role'], bye: Bye): void {
-  transition.close(refusalOf(bye) ?? problem(endOfGreeting(role, bye.reason)));
+  transition.close(refusalOf(bye) ?? endOfGreeting(role, bye.reason));
 }
 
-function endOfGreeting(role: Link['role'], reason: Bye['reason']): Problem['code'] {
+function endOfGreeting(role: Link['role'], reason: Bye['reason']): Problem {
   switch (reason) {
     case 'flood':
     case 'garbage':
@@ -55,13 +57,13 @@ function endOfGreeting(role: Link['role'], reason: Bye['reason']): Problem['code
     case 'breach':
     case 'diverged':
     case 'lost':
-      return 'notBegun';
+      return problem('notBegun');
     case 'left':
     case 'silent':
       // The host says so only after its player has accepted the guest.
-      return role === 'host' ? 'guestLost' : 'opponentLeft';
+      return problem(role === 'host' ? 'guestLost' : 'opponentLeft');
     default:
-      return role === 'host' ? 'guestLost' : 'declined';
+      return problem(role === 'host' ? 'guestLost' : 'declined');
   }
 }
 
@@ -74,8 +76,9 @@ function refusalOf({ reason, version }: Bye): Problem | null {
         theirs: typeof version === 'number' ? version : '?',
       });
     case 'busy':
+      return problem('busy');
     case 'declined':
-      return problem(reason);
+      return problem('declined');
     case 'self':
       return problem('ownProfile');
     case 'later':
