@@ -31,9 +31,9 @@ export const worlds = {
 export type World = keyof typeof worlds;
 
 /** What may happen at *Accept*. */
-export const mishaps: Readonly<Record<string, (schedule: Schedule) => Promise<unknown>>> = {
-  'the host leaves': (schedule) => schedule.command('host', { command: 'leave' }),
-  'the guest leaves': (schedule) => schedule.command('guest', { command: 'leave' }),
+const mishaps = {
+  'the host disconnects': (schedule) => schedule.command('host', { command: 'disconnect' }),
+  'the guest disconnects': (schedule) => schedule.command('guest', { command: 'disconnect' }),
   'the host’s program crashes': (schedule) => schedule.restart('host', true),
   'the guest’s program crashes': (schedule) => schedule.restart('guest', true),
   'the host’s program is closed': (schedule) => schedule.restart('host', false),
@@ -42,7 +42,8 @@ export const mishaps: Readonly<Record<string, (schedule: Schedule) => Promise<un
   'the guest’s program stands still': (schedule) => schedule.stall('guest', 13_000),
   'the connection breaks': (schedule) => schedule.cut(0),
   'the connection breaks inside a message': (schedule) => schedule.cut(100),
-};
+} satisfies Record<string, (schedule: Schedule) => Promise<unknown>>;
+export type Mishap = keyof typeof mishaps;
 
 /** What a schedule has shown. */
 export interface Shown {
@@ -69,7 +70,9 @@ export class Folders {
       const home = join(this.#home, seat);
       mkdirSync(home);
       const app = openApp({ home, time: new HandTime(), multicast: null, openDoor: null });
-      await app.command({ command: 'settings', name: seat === 'host' ? 'Anna' : 'Boris' });
+      const name = seat === 'host' ? 'Anna' : 'Boris';
+      const named = await app.command({ command: 'set', name });
+      if (!named.ok) throw new Error(named.error.message);
       await app.close();
     }
   }
@@ -183,14 +186,14 @@ export class Schedule {
   }
 
   /** The host accepts the guest, and after so many arrivals something happens. @param first where more arrives */
-  async runAtAccept(arrivals: number, first: Way, mishap: string): Promise<Shown> {
+  async runAtAccept(arrivals: number, first: Way, mishap: Mishap): Promise<Shown> {
     try {
       await this.command('host', this.#beginning('host'));
       await this.command('guest', this.#beginning('guest'));
       await this.#arriveAll();
       await this.command('host', this.#accept());
       for (let n = 0; n < arrivals; n++) await this.#arrive(first);
-      await mishaps[mishap]?.(this);
+      await mishaps[mishap](this);
       await this.#settle(SOON_AFTERWARDS);
       return this.#shown;
     } finally {
@@ -326,7 +329,7 @@ export class Schedule {
       return;
     }
     if (!stays && this.#below(8) === 0) {
-      await this.command(seat, { command: 'leave' });
+      await this.command(seat, { command: this.#pick(['leave', 'disconnect']) });
       return;
     }
     if (link.candidates.length > 0) {
@@ -361,6 +364,7 @@ export class Schedule {
           { command: 'offer', kind: 'draw' },
           { command: 'resign' },
           { command: 'claim' },
+          { command: 'compareSigns', same: true },
           { command: 'say', text: 'Hello' },
         ]),
       );
