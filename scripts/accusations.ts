@@ -34,7 +34,7 @@ export const accusations: Readonly<Record<ProblemCode, Accusation | null>> = {
   breach: {
     blames: 'the opponent’s program',
     proof:
-      'A message that no honest program sends: the rules refuse it, or its place in the match can’t be (PROTOCOL.md §4), and no record may lack its end. On a protected link it has a right mac; on another one somebody between the two may have sent it, and the view says `unverified`',
+      'A message that no honest program sends: the rules refuse it, or its place in the match can’t be (PROTOCOL.md §4), and no record may lack its end. It has a right mac: on a link that isn’t protected it is told as `unprovedBreach`',
     said: ['src/protocol/transition.ts'],
     near: [
       {
@@ -59,10 +59,22 @@ export const accusations: Readonly<Record<ProblemCode, Accusation | null>> = {
       },
     ],
   },
+  unprovedBreach: {
+    blames: 'nobody',
+    proof: 'The same on a link that isn’t protected',
+    said: ['src/main/session/security.ts'],
+    near: [
+      {
+        what: 'a restored copy',
+        file: 'src/protocol/lost.test.ts',
+        test: 'may start the game anew with a guest of version 0.4, and nobody is accused: same colours %s',
+      },
+    ],
+  },
   accused: {
     blames: 'this program',
     proof:
-      'The peer’s `bye` in a match says `breach`, `flood`, `garbage` or `mistakes`; on a protected link with a right mac',
+      'The peer’s `bye` in a match says `breach`, `flood`, `garbage` or `mistakes`; on a protected link with a right mac. On another one somebody between the two may have said it, too: the sentence says only what was reported',
     said: ['src/protocol/bye.ts'],
     near: [
       {

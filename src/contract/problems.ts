@@ -56,6 +56,8 @@ const sentences = {
     'The other player’s program didn’t answer within {seconds} seconds. Ask them to join again.',
   breach:
     'Your opponent’s program broke the rules: {how}. The connection is closed, and the game is saved as it was.',
+  unprovedBreach:
+    'Something broke the rules in the name of your opponent’s program: {how}. This connection isn’t protected, so nobody can tell who sent that. The connection is closed, and the game is saved as it was.',
   accused:
     'Your opponent’s program reports that yours broke the rules, and has closed the connection. The game is saved as it was. The two programs may be different releases.',
   diverged:
@@ -163,12 +165,21 @@ export function problem(
   code: ProblemCode,
   detail: Problem['detail'] & { how?: Fault } = {},
 ): Problem {
-  const message = sentences[code].replace(/\{(\w+)\}/g, (hole, name: string) => {
+  return { code, message: sentenceOf(code, detail), detail };
+}
+
+/** The same, told in the words of another problem. */
+export function retold(code: ProblemCode, { detail }: Problem): Problem {
+  return { code, message: sentenceOf(code, detail), detail };
+}
+
+function sentenceOf(code: ProblemCode, detail: Problem['detail']): string {
+  return sentences[code].replace(/\{(\w+)\}/g, (hole, name: string) => {
     const value = detail[name] ?? hole;
     return name === 'how' && isKey(faultPhrases, value) ? faultPhrases[value] : String(value);
   });
-  return { code, message, detail };
 }
+
 /** `problemSchema` of fields.ts reads one. */
 export interface Problem {
   code: ProblemCode;

@@ -387,7 +387,7 @@ export class NetworkSession implements Session {
     this.#notices.stop();
     this.#recorder.close(this.#link, this.#match, final ? (problem?.code ?? null) : null);
     this.#connection.close();
-    this.#events.onEnd(this, problem);
+    this.#events.onEnd(this, this.#security.provable(problem));
   }
 
   #tick(): void {
