@@ -7,6 +7,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Identity } from '../../../src/contract/linkView.ts';
 import type { ProblemCode } from '../../../src/contract/problems.ts';
 import type { View } from '../../../src/contract/view.ts';
 import { type App, openApp } from '../../../src/main/app.ts';
@@ -49,8 +50,8 @@ export type Mishap = keyof typeof mishaps;
 export interface Shown {
   /** What the players were told; each once for each side. */
   readonly told: readonly { readonly seat: Way; readonly code: ProblemCode }[];
-  /** What they were warned of about each other. */
-  readonly warned: readonly string[];
+  /** What they were warned of about each other: about one who could be checked, or not. */
+  readonly warned: readonly `${'checked' | 'unchecked'} ${NonNullable<Identity['warning']>['code']}`[];
   /** Whether an older copy of a profile was put back. */
   readonly isOld: boolean;
   /** What was done, for whoever wants to see why. */
@@ -154,7 +155,7 @@ export class Schedule {
   readonly #random: Random;
   readonly #computers: Readonly<Record<Way, Computer>>;
   readonly #told: Readonly<Record<Way, Set<ProblemCode>>> = { host: new Set(), guest: new Set() };
-  readonly #warned = new Set<string>();
+  readonly #warned = new Set<Shown['warned'][number]>();
   readonly #steps: string[] = [];
   #older: { readonly seat: Way; readonly folder: string } | null = null;
   #isOld = false;
@@ -223,8 +224,11 @@ export class Schedule {
   #look(seat: Way, { link }: View): void {
     if (link.problem !== null) this.#told[seat].add(link.problem.code);
     const identities = [link.peer?.identity, ...link.candidates.map(({ identity }) => identity)];
-    for (const identity of identities)
-      if (identity?.warning) this.#warned.add(identity.warning.code);
+    for (const identity of identities) {
+      if (identity?.warning == null) continue;
+      const how = identity.state === 'unverified' ? 'unchecked' : 'checked';
+      this.#warned.add(`${how} ${identity.warning.code}`);
+    }
   }
 
   /** The guest dials, and is at the host's door. */
