@@ -79,10 +79,10 @@ it.each<[string, (host: Answered) => unknown]>([
   ['it stands still', ({ time }) => time.pass(ACKNOWLEDGE_WITHIN)],
   ['a message arrives in part', ({ host }) => host.end(bye.slice(0, 20))],
 ])('a guest that waits for the host’s proof is told that the host is gone: %s', async (_, what) => {
-  const meeting = await answered();
-  what(meeting);
-  await meeting.arrive();
-  expect(meeting.faults).toEqual(['gone']);
+  const guest = await answered();
+  what(guest);
+  await guest.arrive();
+  expect(guest.faults).toEqual(['gone']);
 });
 
 it.each([
