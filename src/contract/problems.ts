@@ -48,12 +48,16 @@ const sentences = {
     'The two copies of Tengen use different protocol versions: yours uses {mine}, the other uses {theirs}. Install the same release on both computers.',
   unknownGame:
     'The host chose a game or a rule that this copy of Tengen doesn’t know ({game}). Install the same release of Tengen on both computers.',
+  notBegun:
+    'The other program couldn’t begin the match. It may be a release that doesn’t know this game or one of its rules, or something may have changed what the two programs sent. Install the same release of Tengen on both computers, or choose another game.',
   opponentLeft:
     'Your opponent has disconnected: they may have left, or the connection was lost. Host or join to play again.',
   noAnswer:
     'The other player’s program didn’t answer within {seconds} seconds. Ask them to join again.',
   breach:
     'Your opponent’s program broke the rules: {how}. The connection is closed, and the game is saved as it was.',
+  unprovedBreach:
+    'Something broke the rules in the name of your opponent’s program: {how}. This connection isn’t protected, so nobody can tell who sent that. The connection is closed, and the game is saved as it was.',
   accused:
     'Your opponent’s program reports that yours broke the rules, and has closed the connection. The game is saved as it was. The two programs may be different releases.',
   diverged:
@@ -65,7 +69,7 @@ const sentences = {
   garbage:
     'The other program doesn’t speak Tengen’s protocol ({how}), so the connection is closed. Another program may be using that port.',
   flood:
-    'Your opponent’s program sent far too much at once, so the connection is closed. The game is saved as it was.',
+    'The other program sent far too much at once, so the connection is closed. The game is saved as it was.',
   misunderstood:
     'Your opponent’s program sent something that this one doesn’t understand ({how}). It was ignored and changed nothing.',
   tooManyMistakes:
@@ -96,7 +100,7 @@ const sentences = {
   unknownSession:
     'The program that answered doesn’t know this game. It may be a different program, or your opponent has given the game up. The game is saved here. Try another address, or join to start a new game.',
   notProven:
-    'The program that answered couldn’t prove that it is your opponent’s, or it has another version, so nothing was changed. The game is saved here. Try another address.',
+    'Another program answers there, perhaps another copy of Tengen, or another release: it hasn’t shown that it is your opponent’s. Nothing was changed, and the game is saved here. Your opponent may not be hosting yet, or may have another address now.',
   replaced:
     'Another copy of this profile, perhaps on another computer, has continued this game, so this one was disconnected. To continue here instead, close the other copy first, then try again.',
   engineMissing:
@@ -165,12 +169,21 @@ export function problem(
   code: ProblemCode,
   detail: Problem['detail'] & { how?: Fault } = {},
 ): Problem {
-  const message = sentences[code].replace(/\{(\w+)\}/g, (hole, name: string) => {
+  return { code, message: sentenceOf(code, detail), detail };
+}
+
+/** The same, told in the words of another problem. */
+export function retold(code: ProblemCode, { detail }: Problem): Problem {
+  return { code, message: sentenceOf(code, detail), detail };
+}
+
+function sentenceOf(code: ProblemCode, detail: Problem['detail']): string {
+  return sentences[code].replace(/\{(\w+)\}/g, (hole, name: string) => {
     const value = detail[name] ?? hole;
     return name === 'how' && isKey(faultPhrases, value) ? faultPhrases[value] : String(value);
   });
-  return { code, message, detail };
 }
+
 /** `problemSchema` of fields.ts reads one. */
 export interface Problem {
   code: ProblemCode;

@@ -1,10 +1,11 @@
 /** A `bye` from the peer: which ones end the link, and what the player is told (PROTOCOL.md §5). */
 
-import { problem } from '../contract/problems.ts';
+import { type Problem, problem } from '../contract/problems.ts';
 import type { Match } from '../match/index.ts';
 import { type ExtendedParamsOf, PROTOCOL_VERSION } from './messages.ts';
 import { isUnsettled } from './outbox.ts';
 import type { Transition } from './transition.ts';
+import type { Link } from './types.ts';
 
 type Bye = ExtendedParamsOf<'bye'>;
 
@@ -19,29 +20,13 @@ export function receiveBye(transition: Transition, match: Match, bye: Bye): void
 }
 
 /** Closes the link, with the peer's reason as the problem. */
-export function closeWithBye(transition: Transition, { reason, version }: Bye): void {
-  switch (reason) {
-    case 'version':
-      transition.close(
-        problem('versions', {
-          mine: PROTOCOL_VERSION,
-          theirs: typeof version === 'number' ? version : '?',
-        }),
-      );
-      return;
-    case 'busy':
-    case 'declined':
-      transition.close(problem(reason));
-      return;
-    case 'self':
-      transition.close(problem('ownProfile'));
-      return;
-    case 'later':
-      transition.close(problem('tooOften'));
-      return;
+function closeWithBye(transition: Transition, bye: Bye): void {
+  switch (bye.reason) {
     case 'diverged':
+      transition.closeForGood(problem('diverged'));
+      return;
     case 'lost':
-      transition.closeForGood(problem(reason));
+      transition.closeForGood(problem('lost'));
       return;
     case 'breach':
       transition.closeForGood(problem('accused'));
@@ -49,12 +34,58 @@ export function closeWithBye(transition: Transition, { reason, version }: Bye): 
     case 'flood':
     case 'garbage':
     case 'mistakes':
-    case 'match':
       transition.close(problem('accused'));
       return;
     default:
-      transition.close(
-        problem(transition.link.status === 'greeting' ? 'declined' : 'opponentLeft'),
-      );
+      transition.close(refusalOf(bye) ?? problem('opponentLeft'));
+  }
+}
+
+/**
+ * Closes the link before there is a match. Nobody can have broken a rule of it yet, whatever the peer says: it may
+ * be another release, and something may have changed what either side sent.
+ */
+export function closeGreeting(transition: Transition, role: Link['role'], bye: Bye): void {
+  transition.close(refusalOf(bye) ?? endOfGreeting(role, bye.reason));
+}
+
+function endOfGreeting(role: Link['role'], reason: Bye['reason']): Problem {
+  switch (reason) {
+    case 'flood':
+    case 'garbage':
+    case 'mistakes':
+    case 'breach':
+    case 'diverged':
+    case 'lost':
+      return problem('notBegun');
+    case 'left':
+    case 'silent':
+      // The host says so only after its player has accepted the guest.
+      return problem(role === 'host' ? 'guestLost' : 'opponentLeft');
+    default:
+      return problem(role === 'host' ? 'guestLost' : 'declined');
+  }
+}
+
+/** What these reasons mean at any time; null for another reason. */
+function refusalOf({ reason, version }: Bye): Problem | null {
+  switch (reason) {
+    case 'version':
+      return problem('versions', {
+        mine: PROTOCOL_VERSION,
+        theirs: typeof version === 'number' ? version : '?',
+      });
+    case 'busy':
+      return problem('busy');
+    case 'declined':
+      return problem('declined');
+    case 'self':
+      return problem('ownProfile');
+    case 'later':
+      return problem('tooOften');
+    case 'match':
+      return problem('notBegun');
+    default:
+      return null;
   }
 }

@@ -3,7 +3,7 @@
 import { problem } from '../contract/problems.ts';
 import { dataOf, type Setup, setUpFrom } from '../match/index.ts';
 import { baseSetup, isBaseGame } from './baseGame.ts';
-import { closeWithBye } from './bye.ts';
+import { closeGreeting } from './bye.ts';
 import { ACKNOWLEDGE_WITHIN } from './limits.ts';
 import {
   declaredVersion,
@@ -45,7 +45,7 @@ function receiveMessage(
   { method, params }: GreetingMessage,
 ): void {
   const isHost = link.role === 'host';
-  if (method === 'bye') closeWithBye(transition, params);
+  if (method === 'bye') closeGreeting(transition, link.role, params);
   // No guest has asked to resume on this connection.
   else if (method === 'hello' && !isHost && !('resume' in params))
     beAccepted(transition, link, params);

@@ -95,7 +95,7 @@ describe('leaving', () => {
     ['flood', 'accused', false],
     ['garbage', 'accused', false],
     ['mistakes', 'accused', false],
-    ['match', 'accused', false],
+    ['match', 'notBegun', false],
   ])('with bye %s parts the two; nobody can go on: %s, %s', (reason, code, final) => {
     const { black } = afterMoves(3);
     black.hear(say('bye', { reason }));

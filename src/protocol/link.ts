@@ -163,9 +163,14 @@ function refuse(
     });
   }
   if (link.status === 'resuming') rejectResume(transition, link, problem('unknownSession'));
-  else if (mistakes >= MAX_MISTAKES)
-    transition.close(problem('tooManyMistakes', { mistakes: MAX_MISTAKES }), 'mistakes');
-  else transition.notify(problem('misunderstood', { how: fault, method: method ?? '' }));
+  else if (mistakes >= MAX_MISTAKES) {
+    // Before the match nothing shows that it is an opponent who says that.
+    const why =
+      link.status === 'greeting'
+        ? problem('notBegun')
+        : problem('tooManyMistakes', { mistakes: MAX_MISTAKES });
+    transition.close(why, 'mistakes');
+  } else transition.notify(problem('misunderstood', { how: fault, method: method ?? '' }));
 }
 
 /** The bytes that arrived are not a message, or the peer sends too much. The link is closed. */
@@ -178,21 +183,27 @@ export function rejectInput(
   const transition = new Transition(link, match, now);
   const flood = 'flood' in why;
   const reason = flood ? problem('flood') : problem('garbage', { how: why.fault });
-  // Another program listens where the host was.
-  if (link.status === 'resuming') rejectResume(transition, link, reason);
+  // Another program listens where the host was: the opponent has sent nothing.
+  if (link.status === 'resuming')
+    rejectResume(transition, link, flood ? problem('notProven') : reason);
   else if (link.status !== 'disconnected') transition.close(reason, flood ? 'flood' : 'garbage');
   return transition.result();
 }
 
-/** The first meeting has failed. `self`: the peer uses a copy of this profile. @param name what the peer calls itself */
+/**
+ * The first meeting has failed. `self`: the peer uses a copy of this profile. `gone`: the peer has answered, and ended
+ * the connection before it proved who it is. @param name what the peer calls itself
+ */
 export function failHandshake(
   link: Link,
-  why: 'self' | 'unverified',
+  why: 'self' | 'unverified' | 'gone',
   name: string,
   { now }: Environment,
 ): TransitionResult {
   const transition = new Transition(link, null, now);
   if (why === 'self') transition.close(problem('ownProfile'), 'self');
+  else if (why === 'gone')
+    transition.close(problem(link.role === 'host' ? 'guestLost' : 'opponentLeft'));
   else transition.close(problem('notVerified', { name }));
   return transition.result();
 }

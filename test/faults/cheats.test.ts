@@ -48,13 +48,13 @@ function here({ match: { number, step } }: Copy) {
   return { number, step };
 }
 
-/** How each is told: a code, and how. */
+/** What the peer hears, and the player if that is another word, and how. */
 const cheats: readonly (readonly [string, string, (table: Table) => unknown])[] = [
-  ['a stone on another', 'breach occupied', (table) => draw(table, 0)],
+  ['a stone on another', 'breach unprovedBreach occupied', (table) => draw(table, 0)],
   ['a false hash', 'diverged', (table) => draw(table, 7, { hash: '0'.repeat(16) })],
   [
     'a draw without an answer',
-    'breach unexpected',
+    'breach unprovedBreach unexpected',
     async ({ copy, peer }) => {
       peer.say('offer', { ...here(copy), kind: 'draw' });
       await copy.waitFor(({ match }) => match?.offers.length === 1);
@@ -70,8 +70,8 @@ describe.concurrent('a program that keeps its match', () => {
       const table = await sit(stage, copy, role);
       await tries(table);
       const { position } = copy;
-      const [code = '', how] = told.split(' ');
-      expect(await table.peer.farewell(), name).toBe(code);
+      const [heard = '', code = heard, how] = told.split(' ');
+      expect(await table.peer.farewell(), name).toBe(heard);
       await copy.waitFor(({ link }) => link.state === 'idle');
       expect(copy.problem, name).toEqual({ code, how });
       expect(copy.position, name).toEqual(position);
@@ -123,7 +123,7 @@ describe.concurrent('a program that plays with a base peer', () => {
     const { copy, peer } = await withBase(stage);
     peer.write(stone(whiteWins[1]?.row ?? 0, whiteWins[1]?.column ?? 0));
     await copy.waitFor(({ link }) => link.state === 'idle');
-    expect(copy.problem).toEqual({ code: 'breach', how: 'occupied' });
+    expect(copy.problem).toEqual({ code: 'unprovedBreach', how: 'occupied' });
     expect(copy.match).toMatchObject({ ply: 4, outcome: null });
     const { position } = copy;
     await peer.wire.untilClosed();

@@ -8,9 +8,6 @@ import { test } from '../support/stage.ts';
 /** What a false host says, once the guest has said that it comes back. */
 type Lie = (peer: ExtendedPeer, game: Overheard) => unknown;
 
-/** Whatever the lie, the guest says that nothing was proved, and the third time that somebody interferes. */
-const TOLD_AFTER = 3;
-
 /** What is said, and what the guest answers as it closes. All else that a host may answer: src/protocol/resume.test.ts. */
 const lies: readonly (readonly [string, unknown, Lie])[] = [
   [
@@ -55,7 +52,7 @@ test('a guest that comes back to a false host keeps its match, and goes on with 
   onTestFinished(() => game.ear.close());
   const { guest, host, ear, port } = game;
   const { id } = guest.match;
-  for (const [index, [what, reason, lie]] of lies.entries()) {
+  for (const [what, reason, lie] of lies) {
     const { peer, port: elsewhere } = await stage.extendedHost();
     const { position } = guest;
     ear.target = elsewhere;
@@ -64,7 +61,8 @@ test('a guest that comes back to a false host keeps its match, and goes on with 
     await lie(peer, game);
     if (reason !== null) expect((await peer.next('bye'))['reason'], what).toBe(reason);
     await peer.wire.untilClosed();
-    const { link } = await guest.waitForProblem(index + 1 < TOLD_AFTER ? 'notProven' : 'tampered');
+    // Another program may listen there: nobody is said to interfere, however often.
+    const { link } = await guest.waitForProblem('notProven');
     expect(link.problem?.message, what).not.toContain('{');
     expect(guest.position, what).toEqual(position);
     expect(host.match.moves, what).toEqual(guest.match.moves);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { withTables } from '../../scripts/docs.ts';
+import { generated, withTables } from '../../scripts/docs.ts';
 import { levels } from '../../src/engines/levels.ts';
 import { strengthOf } from '../../src/engines/strength.ts';
 
@@ -35,10 +35,15 @@ function wordsOfSources(): { names: Map<string, string>; strings: Set<string> } 
 
 const sources = wordsOfSources();
 
-test('the tables of docs/automation.md are those that `npm run docs` generates', () => {
-  const text = read('docs/automation.md');
-  expect(withTables(text) === text, 'docs/automation.md is stale: run npm run docs').toBe(true);
-});
+test.each(Object.entries(generated))(
+  'the tables of docs/%s are those that `npm run docs` generates',
+  (file, sections) => {
+    const text = read(`docs/${file}`);
+    expect(withTables(text, sections) === text, `docs/${file} is stale: run npm run docs`).toBe(
+      true,
+    );
+  },
+);
 
 /** Retired as names of types. As other names these words have another meaning. */
 const homonyms: Readonly<Record<string, string>> = {

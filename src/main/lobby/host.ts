@@ -211,8 +211,9 @@ export class Host {
     const candidate = this.#candidates.add(connection);
     connection.setHandlers({
       onMessage: (message, bytes) => this.#hear(candidate, message, bytes),
-      onFault: () => {
-        if (candidate.state.type === 'protected') candidate.state.answer.onTampered();
+      onFault: (why) => {
+        if (candidate.state.type === 'protected' && 'tampered' in why)
+          candidate.state.answer.onTampered();
         this.#candidates.reject(candidate, 'garbage');
       },
       onClose: () => {

@@ -33,11 +33,17 @@ const LONG_KEEP_ALIVE: KeepAlive = { initialDelay: 120_000, interval: 60_000, co
 const CANDIDATE_BYTES = 4096;
 const NO_BYTES = new Uint8Array();
 
-/** The input is not a message, or too much; or, on a protected connection, not what the peer has sent. */
+/**
+ * The input is not a message, or too much. On a protected connection: `tampered` if the peer can't have sent it, `cut`
+ * if that isn't proved.
+ */
 export type InputFault =
   | { readonly fault: Fault }
   | { readonly flood: true }
-  | { readonly tampered: true };
+  | { readonly tampered: true }
+  | { readonly cut: true };
+
+type ClearFault = Extract<InputFault, { fault: Fault } | { flood: true }>;
 
 interface ConnectionEvents {
   /** White space came before any message. Called once. */
@@ -263,11 +269,16 @@ export class Connection {
     return false;
   }
 
-  #fail(fault: InputFault): void {
+  #fail(fault: ClearFault): void {
     this.#deaf = true;
-    // Somebody between the two may have caused it.
-    const why = this.#seal === null ? fault : { tampered: true as const };
+    const why = this.#seal === null ? fault : protectedFault(fault, this.#seal);
     log?.('link', `${this.#name} rejected: ${'fault' in fault ? fault.fault : 'flood'}`);
     this.#events?.onFault(why);
   }
+}
+
+/** Whatever is no message has a wrong mac. How much arrives at once is up to the network, too. */
+function protectedFault(fault: ClearFault, { isForged, isBroken }: Seal): InputFault {
+  const isTooMuch = 'flood' in fault || fault.fault === 'tooMuchBeforeAccepted';
+  return isTooMuch || (isBroken && !isForged) ? { cut: true } : { tampered: true };
 }

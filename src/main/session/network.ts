@@ -329,9 +329,9 @@ export class NetworkSession implements Session {
   }
 
   #reject(why: InputFault): TransitionResult {
-    if (!('tampered' in why))
-      return rejectInput(this.#link, this.#match, why, this.#timing.environment());
-    this.#noteTampering();
+    if ('tampered' in why) this.#noteTampering();
+    else if ('cut' in why) this.#security.tampering.noteRefusal(this.#time.now());
+    else return rejectInput(this.#link, this.#match, why, this.#timing.environment());
     return this.#disconnect();
   }
 
@@ -387,7 +387,7 @@ export class NetworkSession implements Session {
     this.#notices.stop();
     this.#recorder.close(this.#link, this.#match, final ? (problem?.code ?? null) : null);
     this.#connection.close();
-    this.#events.onEnd(this, problem);
+    this.#events.onEnd(this, this.#security.provable(problem));
   }
 
   #tick(): void {

@@ -54,19 +54,11 @@ export function keepTrying(
   const { link } = result;
   const isRefused =
     before.status === 'resuming' && link.status === 'disconnected' && !link.disconnection.trying;
-  const isProtected = auth !== null;
-  const name = link.peer?.name ?? '';
-  if (isRefused && inDoubt) {
-    const why = isProtected ? problem('notVerified', { name }) : problem('opponentLeft');
-    return { ...result, end: { problem: why, final: true } };
-  }
-  if (!isRefused || !isProtected) return result;
-  if (result.notice?.code === 'busy') {
-    tampering.noteRefusal(now);
-    return { ...result, link: retry(link) };
-  }
-  // Whatever reason it gave, it may not come from the host.
-  const isTold = tampering.note(now);
-  const notice = problem(isTold ? 'tampered' : 'notProven', { name });
-  return { ...result, link: retry(link), notice };
+  if (isRefused && inDoubt)
+    return { ...result, end: { problem: problem('opponentLeft'), final: true } };
+  if (!isRefused || auth === null) return result;
+  tampering.noteRefusal(now);
+  if (result.notice?.code === 'busy') return { ...result, link: retry(link) };
+  // Whatever reason it gave, it may not come from the host. It is as likely to be another program that listens there.
+  return { ...result, link: retry(link), notice: problem('notProven') };
 }

@@ -1,5 +1,6 @@
 /** What a network session knows of its opponent, and how its connections are protected (PROTOCOL.md §8). */
 
+import { type Problem, retold } from '../../contract/problems.ts';
 import type { TransitionResult } from '../../protocol/link.ts';
 import type { Link, Tengen } from '../../protocol/types.ts';
 import type { HandshakeResult } from '../net/auth/agreement.ts';
@@ -81,6 +82,11 @@ export class SessionSecurity {
     if (!this.#inDoubt) return;
     this.#inDoubt = false;
     this.#opponent?.begin();
+  }
+
+  /** What the player is told of the end of the link: without protection nobody can tell who has sent what came. */
+  provable(why: Problem | null): Problem | null {
+    return why?.code === 'breach' && this.auth === null ? retold('unprovedBreach', why) : why;
   }
 
   #opponentOf(peer: Tengen | null): Opponent {

@@ -1,4 +1,4 @@
-/** Counts what may come from something between the two of a protected session: messages with a wrong seal, refusals. */
+/** Counts what comes from something between the two of a protected session: messages with a wrong mac. */
 
 /** After so many cases in that time the player is told, ms. */
 const TOLD_AFTER = 3;
@@ -28,14 +28,14 @@ export class Tampering {
     this.#liveSince = null;
   }
 
-  /** A message had a wrong seal, or the guest was refused. Returns whether the player has to be told. */
+  /** A message had a wrong mac, on a connection on which the peer had proved itself. Returns whether the player has to be told. */
   note(now: number): boolean {
     this.noteRefusal(now);
     this.#times = [...this.#times.filter((time) => now - time < TOLD_WITHIN), now];
     return this.#times.length >= TOLD_AFTER;
   }
 
-  /** The host is busy, or somebody says so in its name: of that the player is not told. */
+  /** The host has refused, or whoever answers in its place: that proves nothing, so the player isn't told of it here. */
   noteRefusal(now: number): void {
     this.noteEnd(now);
     this.#slowed = true;

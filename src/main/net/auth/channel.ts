@@ -42,6 +42,7 @@ export class Channel {
       onFault: (why) => this.#noteFault(why),
       onClose: () => {
         this.#handshake?.stop();
+        if (this.#handshake?.isAwaitingProof) this.#fail('gone');
         this.#events.onClose();
       },
     });
@@ -97,6 +98,7 @@ export class Channel {
   #noteFault(why: InputFault): void {
     if (this.#isOver) return;
     if (this.#handshake !== null && 'tampered' in why) this.#fail('unverified');
+    else if (this.#handshake !== null && 'cut' in why) this.#fail('gone');
     else this.#events.onFault(why);
   }
 

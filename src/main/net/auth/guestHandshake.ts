@@ -49,6 +49,10 @@ export class GuestHandshake implements Handshake, HandshakeResult {
     return this.#peerName;
   }
 
+  get isAwaitingProof(): boolean {
+    return this.#state.type === 'verifying';
+  }
+
   get auth(): HandshakeResult['auth'] {
     return this.#auth;
   }
@@ -150,7 +154,7 @@ export class GuestHandshake implements Handshake, HandshakeResult {
     const transcript = { introduce, hello, helloAck };
     const agreement = new Agreement('guest', profileKey, player, secret, transcript);
     this.#state = { type: 'verifying', hello: received, agreement };
-    this.#timer = this.#params.time.after(ACKNOWLEDGE_WITHIN, () => this.#fail(context));
+    this.#timer = this.#params.time.after(ACKNOWLEDGE_WITHIN, () => context.fail('gone'));
     context.write(this.#helloAck);
     context.protect(agreement.seal);
   }

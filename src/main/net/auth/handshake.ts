@@ -4,8 +4,11 @@ import { encode } from '../../../protocol/framing.ts';
 import type { OutgoingMessage } from '../../../protocol/types.ts';
 import type { Seal } from './seal.ts';
 
-/** Why a first meeting has failed: the peer shows this profile's own key, or is not proved to be who it says. */
-export type HandshakeFault = 'self' | 'unverified';
+/**
+ * Why a first meeting has failed. `self`: the peer shows this profile's own key. `unverified`: something arrived that
+ * doesn't come from who it says. `gone`: the peer ended the connection, or said nothing more, before its proof.
+ */
+export type HandshakeFault = 'self' | 'unverified' | 'gone';
 
 /** What a handshake does to the connection and the link. */
 export interface HandshakeContext {
@@ -27,6 +30,8 @@ export interface Handshake {
   receive(message: object, bytes: Uint8Array, context: HandshakeContext): void;
   /** What the peer calls itself; empty if nobody knows. */
   readonly peerName: string;
+  /** Whether the peer has answered, and has only to prove who it is. */
+  readonly isAwaitingProof: boolean;
   /** Stops its timer. */
   stop(): void;
 }

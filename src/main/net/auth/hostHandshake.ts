@@ -73,6 +73,10 @@ export class HostHandshake implements Handshake, HandshakeResult {
     return this.#introduction?.tengen.name ?? '';
   }
 
+  get isAwaitingProof(): boolean {
+    return this.#state.type === 'verifying';
+  }
+
   get auth(): HandshakeResult['auth'] {
     return this.#auth;
   }
@@ -82,6 +86,12 @@ export class HostHandshake implements Handshake, HandshakeResult {
   }
 
   send(outgoing: OutgoingMessage, context: HandshakeContext): void {
+    // The guest takes nothing without a mac once it has answered `hello`.
+    const isUnreadable =
+      this.#state.type === 'greeting' &&
+      outgoing.method === 'bye' &&
+      outgoing.params['reason'] !== 'version';
+    if (isUnreadable) return;
     if (outgoing.method !== 'hello' || this.#state.type !== 'waiting') {
       context.write(outgoing);
       return;

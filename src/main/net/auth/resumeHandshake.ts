@@ -21,6 +21,7 @@ export function hostSeal(
 
 /** The guest's side. */
 export class ResumeHandshake implements Handshake {
+  readonly isAwaitingProof = false;
   readonly #secret: string;
   readonly #peer: Tengen;
   #introduce: Uint8Array = NO_BYTES;

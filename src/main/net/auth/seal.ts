@@ -5,6 +5,7 @@ import { eightBytes, type LinkKeys, type Role } from './transcript.ts';
 
 const MAC_BYTES = 16;
 const FIELD = Buffer.from(',"mac":"');
+const BYE = Buffer.from('{"method":"bye",');
 const END = Buffer.from('"}');
 /** How many bytes a mac adds to a message. */
 export const MAC_LENGTH = FIELD.length + 2 * MAC_BYTES + 1;
@@ -18,6 +19,7 @@ export class Seal {
   #sendCounter = 0;
   #receiveCounter = 0;
   #broken = false;
+  #isForged = false;
 
   /** @param role this program's */
   constructor(role: Role, keys: LinkKeys) {
@@ -37,10 +39,25 @@ export class Seal {
    * @param object from `{` to `}`
    */
   open(object: Uint8Array): Uint8Array | null {
-    const opened = this.#broken ? null : this.#check(object);
-    if (opened === null) this.#broken = true;
-    else this.#receiveCounter++;
-    return opened;
+    if (this.#broken) return null;
+    const opened = this.#check(object);
+    if (opened !== null) {
+      this.#receiveCounter++;
+      return opened;
+    }
+    this.#broken = true;
+    this.#isForged = this.#receiveCounter > 0 || !isClearBye(object);
+    return null;
+  }
+
+  /** Whether a message was refused. */
+  get isBroken(): boolean {
+    return this.#broken;
+  }
+
+  /** Whether a message was refused that the peer can't have sent. */
+  get isForged(): boolean {
+    return this.#isForged;
   }
 
   #check(object: Uint8Array): Uint8Array | null {
@@ -58,6 +75,12 @@ export class Seal {
     const mac = macOf(this.#receiveKey, this.#receiveCounter, text);
     return timingSafeEqual(mac, Buffer.from(digits, 'hex')) ? text : null;
   }
+}
+
+/** A peer that closes before it can protect anything says so in clear: nothing shows that it comes from anybody else. */
+function isClearBye(object: Uint8Array): boolean {
+  const bytes = Buffer.from(object);
+  return bytes.subarray(0, BYE.length).equals(BYE) && !bytes.includes(FIELD);
 }
 
 /** A key as HMAC uses it (RFC 2104): XORed with its two paddings, to the length of a block of SHA-256. */
