@@ -380,6 +380,8 @@ export const accusations: Readonly<Record<ProblemCode, Accusation | null>> = {
   fileUnreadable: null,
   noSandbox: null,
   notSaved: null,
+  profileHeld: null,
+  noPhonesYet: null,
   fileNewer: null,
   fileDamaged: null,
   fileIncomplete: null,
