@@ -161,7 +161,8 @@ export class Hosting {
   }
 
   #hasRoomFor({ introduction, connection }: Candidate): boolean {
-    return introduction?.watch == null || this.watchers.hasRoomFor(connection.address);
+    const { watch = null } = introduction ?? {};
+    return watch === null || this.watchers.hasRoomFor(connection.address, watch.token);
   }
 
   /** Invited players are at this computer, so nobody on the network can claim to be one. */

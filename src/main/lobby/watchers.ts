@@ -19,6 +19,9 @@ import type { Candidate } from './candidates.ts';
 
 /** The players are told at most this often who watches, ms. */
 const TELL_EVERY = 1000;
+/** How many of those that were let in are remembered, and for how long at least those are that left; ms. */
+const MAX_REMEMBERED = 1000;
+const REMEMBERED_FOR = 60_000;
 /** A watcher that comes back sooner than this, ms, has to wait: each time it is told the whole game. */
 const RETURNS_AFTER = 1000;
 
@@ -54,8 +57,8 @@ export class Watchers {
   readonly #events: WatcherEvents;
   /** Earliest first. */
   readonly #all = new Set<Admitted>();
-  /** When each of those that were let in came last, by token. */
-  readonly #tokens = new Map<string, number>();
+  /** When each of those that were let in came, and when it was here last, by token: the earliest first. */
+  readonly #tokens = new Map<string, { readonly came: number; readonly seen: number }>();
   readonly #keepAlive: Timer;
   #telling: Timer | undefined;
   #toldPlayersAt = Number.NEGATIVE_INFINITY;
@@ -76,21 +79,29 @@ export class Watchers {
 
   /** Whether it was let in before, and was not sent away: `soon` if only a moment ago. */
   knows(token: string | null): 'no' | 'soon' | 'yes' {
-    const came = token === null ? undefined : this.#tokens.get(token);
+    const came = token === null ? undefined : this.#tokens.get(token)?.came;
     if (came === undefined) return 'no';
     return this.#time.now() - came < RETURNS_AFTER ? 'soon' : 'yes';
   }
 
-  /** Whether one more from that address can watch. */
-  hasRoomFor(address: string): boolean {
-    return this.#all.size < MAX_WATCHERS || this.#surplus(address) !== null;
+  /** Whether one more from that address can watch. One that comes back takes its own place. */
+  hasRoomFor(address: string, token: string | null): boolean {
+    return (
+      this.#all.size < MAX_WATCHERS ||
+      this.#byToken(token) !== undefined ||
+      this.#surplus(address) !== null
+    );
+  }
+
+  #byToken(token: string | null): Admitted | undefined {
+    return [...this.#all].find((watcher) => watcher.token === token);
   }
 
   /** Call only if there is room. @param session what it sees; null if nothing has begun */
   admit({ connection, introduction }: Candidate, session: NetworkSession | null): void {
     const known = introduction?.watch?.token ?? null;
     const token = known !== null && this.#tokens.has(known) ? known : randomToken();
-    const before = [...this.#all].find((other) => other.token === token);
+    const before = this.#byToken(token);
     // The one that comes back may have noticed the cut first.
     if (before !== undefined) this.#part(before, 'replaced');
     const surplus = this.#all.size < MAX_WATCHERS ? null : this.#surplus(connection.address);
@@ -99,8 +110,8 @@ export class Watchers {
     const name = introduction?.tengen.name ?? '';
     const id = idOf(token);
     const watcher: Admitted = { id, name, token, connection, introduction, heardAt: now };
-    this.#tokens.set(token, now);
     this.#all.add(watcher);
+    this.#remember(token, now);
     log?.('lobby', `watcher ${watcher.id} admitted`);
     connection.setHandlers({
       // Whatever it says: it is alive.
@@ -159,6 +170,17 @@ export class Watchers {
     return largest.length >= own + 2 ? (largest.at(-1) ?? null) : null;
   }
 
+  /** Forgets others, but nobody who watches or left a moment ago. */
+  #remember(token: string, came: number): void {
+    const now = this.#time.now();
+    this.#tokens.delete(token);
+    this.#tokens.set(token, { came, seen: now });
+    for (const [earlier, { seen }] of this.#tokens) {
+      if (this.#tokens.size <= MAX_REMEMBERED || now - seen < REMEMBERED_FOR) return;
+      if (this.#byToken(earlier) === undefined) this.#tokens.delete(earlier);
+    }
+  }
+
   #part(watcher: Admitted, reason: ByeReason): void {
     this.#all.delete(watcher);
     watcher.connection.send(byeMessage(reason));
@@ -167,6 +189,8 @@ export class Watchers {
 
   #drop(watcher: Admitted): void {
     if (!this.#all.delete(watcher)) return;
+    const came = this.#tokens.get(watcher.token)?.came;
+    if (came !== undefined) this.#remember(watcher.token, came);
     watcher.connection.drop();
     this.#changed();
   }

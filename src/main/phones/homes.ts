@@ -75,7 +75,7 @@ export class PhoneHomes {
    * Deletes all of a phone's files but its games, and sets those aside. What fails is tried again at the next start.
    * @param now ms since 1970
    */
-  setAside(id: string, hash: string, now: number): void {
+  retire(id: string, hash: string, now: number): void {
     const home = this.homeOf(id);
     this.noteSentAway(hash);
     if (!isFolder(home) || !isFolder(this.#keptIn(hash))) return;

@@ -109,7 +109,7 @@ export class Phones {
     this.#homes?.noteSentAway(hash);
     this.#context.store.sendPhoneAway({ id, hash });
     await phone.sendAway(partings.sentAway);
-    this.#homes?.setAside(id, hash, this.#context.time.date());
+    this.#homes?.retire(id, hash, this.#context.time.date());
     this.#context.onChange();
     return true;
   }
@@ -210,7 +210,7 @@ export class Phones {
     for (const [id, hash] of hashes) {
       if (sentAway.includes(hash)) {
         store.sendPhoneAway({ id, hash });
-        homes.setAside(id, hash, time.date());
+        homes.retire(id, hash, time.date());
       } else if (store.phones.phones.every((phone) => phone.id !== id))
         store.keepPhone({ id, hash, match: null, ...ownerOf(homes.homeOf(id)) });
     }

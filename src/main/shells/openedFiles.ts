@@ -1,6 +1,6 @@
 /** Files that the system or the command line asks to open. */
 
-import { open } from 'node:fs/promises';
+import { constants, open } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getSystemErrorMessage } from 'node:util';
@@ -51,7 +51,8 @@ function reasonOf(error: unknown): string {
 
 /** At most one byte more than a record may have. */
 async function startOf(path: string): Promise<Uint8Array> {
-  const file = await open(path);
+  // A pipe that nobody writes to must not hold the program, not even at its end.
+  const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
   try {
     if (!(await file.stat()).isFile()) throw new Error('not a file');
     const pieces: Buffer[] = [];

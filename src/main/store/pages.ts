@@ -41,12 +41,10 @@ export function* rowsIn(path: string): Generator<FoundRow> {
   const free = freePages(latest);
   const live = [...pages].filter(([page]) => !free.has(page));
   for (const [page, states] of live) yield* rowsOn(states.at(-1), page, latest);
-  // What is damaged in the latest state of a page, an earlier one may have.
-  for (const [page, states] of live) {
-    const sound = states.findLastIndex(({ isSound }) => isSound);
-    for (const state of states.slice(Math.max(sound, 0), -1).toReversed())
-      yield* rowsOn(state, page, latest);
-  }
+  // What is lost with a damaged frame, an earlier state of that page may have, or of the page that it was moved from.
+  if (live.every(([, states]) => states.every(({ isSound }) => isSound))) return;
+  for (const [page, states] of live)
+    for (const state of states.slice(0, -1).toReversed()) yield* rowsOn(state, page, latest);
 }
 
 type Latest = (page: number) => Buffer | null;

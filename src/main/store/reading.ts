@@ -41,7 +41,7 @@ function withDatabase<T>(path: string, readOnly: boolean, work: (database: Datab
 }
 
 /** Calls `work` with a copy in a private folder, which it may change. */
-export function onCopy<T>(path: string, work: (copy: string) => T): T {
+function onCopy<T>(path: string, work: (copy: string) => T): T {
   const folder = mkdtempSync(join(tmpdir(), 'tengen-'));
   try {
     const copy = join(folder, 'copy.db');

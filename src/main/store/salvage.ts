@@ -84,6 +84,8 @@ function copier(
     );
     const isOfType = stored.every(({ name, type }) => {
       const value = byName.get(name) ?? null;
+      // Nothing larger than a safe integer is ever written.
+      if (typeof value === 'bigint') return false;
       return value === null || (typeof value === 'string') === (type === 'TEXT');
     });
     if (!isOfType) return false;

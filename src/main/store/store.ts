@@ -314,9 +314,9 @@ class MemoryAndFile implements Store {
 
   deleteGame(id: number): Changed {
     const { changed, match } = this.games.delete(id);
-    // In this run: of its other games, too, nothing is lacking.
-    const isClosed = match !== null && this.#matches.inMemory(match)?.closed != null;
-    if (isClosed && this.#gamesFile.isSaved) this.#matches.forget(match);
+    const live = match === null ? null : this.#matches.inMemory(match);
+    if (live !== null && this.#gamesFile.isSaved && this.#archive.isStored(live))
+      this.#matches.forget(live.saved.id);
     return changed;
   }
 

@@ -64,6 +64,11 @@ export class Archive {
     this.#store(why === 'signsDiffer' ? { ...saved, auth: null } : saved, match, round);
   }
 
+  /** Whether a match that was closed in this run is needed no more: each of its games is stored or was deleted. */
+  isStored({ saved, closed }: CachedMatch): boolean {
+    return closed !== null && finishedGames(saved, this.#me(), closed.at)?.isWhole === true;
+  }
+
   stop(): void {
     this.#tidying?.cancel();
   }
@@ -80,7 +85,8 @@ export class Archive {
 
   /**
    * Stores the finished games that the file of games lacks: those of earlier releases, and those that ended just
-   * before a crash. Then it forgets the match if it is closed. A match that this release doesn't understand stays.
+   * before a crash. Then it forgets the match if it is closed. A match stays of which this release doesn't understand
+   * anything, or has no record for a game: a later release may have one.
    * @param after the id of the match before
    */
   #tidy(after: number): void {
@@ -91,8 +97,8 @@ export class Archive {
     // What was closed in this run is looked at in the next one.
     const saved = live?.closed == null ? (live?.saved ?? next.saved) : null;
     const games = saved && finishedGames(saved, this.#me(), closed);
-    for (const game of games ?? []) this.#games.keep(game);
-    if (closed !== null && games !== null && this.#isSaved()) this.#matches.forget(id);
+    for (const game of games?.games ?? []) this.#games.keep(game);
+    if (closed !== null && games?.isWhole === true && this.#isSaved()) this.#matches.forget(id);
     this.#tidying = this.#time.after(TIDY_EVERY, () => this.#tidy(id)).unref();
   }
 }

@@ -57,7 +57,10 @@ interface Finished {
   readonly date: string;
 }
 
-/** A round as a stored game; null if it was given up for a new one. One without an outcome was broken off. */
+/**
+ * A round as a stored game; null if none can be made of it: it was given up for a new one, or ended in a way that this
+ * release has no record for ({@link isGivenUp} tells). One without an outcome was broken off.
+ */
 export function finishedGame(
   { match, round, seats, events, ended, date }: Finished,
   me: Me,
@@ -80,25 +83,33 @@ export function finishedGame(
 }
 
 /**
- * All finished games of a saved match; null if this release doesn't understand it.
+ * All finished games of a saved match; null if this release doesn't understand all of it.
  * @param closed when nobody could go on with the match any more, ms since 1970: a last game without an outcome was
  * broken off; null if it can be continued
+ * @returns `isWhole`: no game is lacking, so that nobody needs the match any more
  */
 export function finishedGames(
   saved: SavedMatch,
   me: Me,
   closed: number | null,
-): readonly FinishedGame[] | null {
+): { readonly games: readonly FinishedGame[]; readonly isWhole: boolean } | null {
   const rounds = roundsOf(saved);
   if (rounds === null) return null;
-  return rounds.flatMap(({ round, seats, events }, index) => {
+  const games = rounds.flatMap(({ round, seats, events }, index) => {
     const isOver = outcomeOf(round) !== null;
     if (!isOver && (closed === null || !isBrokenOff(saved, round))) return [];
     // Nobody has noted when the earlier ones ended: they keep their order, and the day is likely.
     const ended = (closed ?? saved.touched) - (rounds.length - 1 - index);
     const date = localTime(ended).slice(0, 10);
-    return finishedGame({ match: saved, round, seats, events, ended, date }, me) ?? [];
+    return { round, game: finishedGame({ match: saved, round, seats, events, ended, date }, me) };
   });
+  const isWhole = games.every(({ round, game }) => game !== null || isGivenUp(round));
+  return { games: games.flatMap(({ game }) => game ?? []), isWhole };
+}
+
+/** Whether a round has ended for a new one: nobody has won or lost it, and it is not kept. */
+function isGivenUp(round: Round): boolean {
+  return outcomeOf(round)?.reason === 'restart';
 }
 
 function roundsOf(
