@@ -12,7 +12,7 @@ import {
   MAX_RECORD_BYTES,
   MAX_RECORD_MOVES,
 } from './limits.ts';
-import { type GameRecord, marginOf, recordReasons, startOf } from './record.ts';
+import { type GameRecord, marginOf, startOf } from './record.ts';
 
 const ms = z.int().min(0);
 const playerSchema = z.object({
@@ -51,7 +51,7 @@ export const recordSchema = z
     result: z
       .object({
         winner: z.enum(['black', 'white', 'draw']),
-        reason: z.enum(recordReasons),
+        reason: z.string().regex(/^[a-zA-Z]{1,40}$/),
         margin: z.number().min(0).optional(),
       })
       .nullable()
@@ -141,8 +141,8 @@ function setupOf(start: AnyPosition, setup: object): Readonly<Record<string, unk
 /** Where the rules have ended the game, they say how. */
 function resultOf(position: AnyPosition, said: GameRecord['result']): GameRecord['result'] {
   const { outcome } = position;
-  const reason = recordReasons.find((each) => each === outcome?.reason);
-  if (outcome === null || reason === undefined) return said;
+  if (outcome === null) return said;
+  const { reason } = outcome;
   if (said?.winner === outcome.winner && said.reason === reason) return said;
   const margin = marginOf(position, reason);
   return { winner: outcome.winner, reason, ...(margin !== null && { margin }) };

@@ -13,29 +13,6 @@ import {
   succeed,
 } from '../rules/index.ts';
 
-/** The reasons by which a recorded game may have ended; RULES.md and PROTOCOL.md say what they mean. */
-export const recordReasons = [
-  'five',
-  'full',
-  'forbidden',
-  'noMove',
-  'score',
-  'men',
-  'blocked',
-  'repetition',
-  'limit',
-  'territory',
-  'resign',
-  'time',
-  'left',
-  'agreed',
-  'away',
-  // Only in files of other programs.
-  'forfeit',
-  'unknown',
-] as const;
-export type RecordReason = (typeof recordReasons)[number];
-
 export interface RecordPlayer {
   /** Null if it isn't known. */
   readonly name: string | null;
@@ -47,7 +24,8 @@ export interface RecordPlayer {
 
 export interface RecordResult {
   readonly winner: Side | 'draw';
-  readonly reason: RecordReason;
+  /** RULES.md and PROTOCOL.md say what each means; a later release may know more. `forfeit` and `unknown`: only in files of other programs. */
+  readonly reason: string;
   /** By how many points or cells the winner is ahead, where the game counts them. */
   readonly margin?: number | undefined;
 }
@@ -91,8 +69,8 @@ export function recordOf(
 ): GameRecord | null {
   const { setup, plies, position } = round;
   const outcome = outcomeOf(round);
-  const reason = recordReasons.find((each) => each === outcome?.reason);
-  if (outcome !== null && reason === undefined) return null;
+  if (outcome?.reason === 'restart') return null;
+  const reason = outcome?.reason;
   const { start, clock, position: described, given = 0 } = setup;
   const margin = reason === undefined ? null : marginOf(position, reason);
   return {
@@ -116,7 +94,7 @@ export function recordOf(
 }
 
 /** Null if the game wasn't counted. */
-export function marginOf(position: AnyPosition, reason: RecordReason): number | null {
+export function marginOf(position: AnyPosition, reason: string): number | null {
   if (reason !== 'score' && reason !== 'territory') return null;
   const { score } = position.details();
   return score === undefined ? null : Math.abs(score.black - score.white);

@@ -4,7 +4,9 @@
  */
 
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect } from 'vitest';
+import { gamesPageSchema } from '../../src/contract/games.ts';
 import { languageCodes } from '../../src/contract/language.ts';
 import { Copy } from '../support/copy.ts';
 import { acceptFirst } from '../support/stage.ts';
@@ -182,6 +184,19 @@ test('two copies play a new game by the clock, and one takes a move back', async
       // Each had time added with every move.
       expect(match?.clocks?.black).toBeGreaterThan(60_000);
       expect(match?.clocks?.white).toBeGreaterThan(60_000);
+    }
+    // The ending is one that no game of the program has. At each start matches are tidied.
+    for (const copy of [host, guest]) {
+      await copy.do({ command: 'leave' });
+      for (let time = 0; time < 2; time++) {
+        await copy.kill();
+        await copy.restart();
+        await copy.waitFor(() => true);
+        await sleep(2500);
+      }
+      const { games } = await copy.query({ command: 'games' }, gamesPageSchema);
+      const result = { winner: 'black', reason: 'three' };
+      expect(games).toMatchObject([{ game: 'tictactoe', plies: 5, result }]);
     }
   } finally {
     await Promise.all([host.stop(), guest.stop()]);

@@ -3,9 +3,29 @@
 import fc from 'fast-check';
 import { checkClock } from '../../src/match/index.ts';
 import { checked } from '../../src/record/json.ts';
-import { type GameRecord, recordReasons } from '../../src/record/record.ts';
+import type { GameRecord } from '../../src/record/record.ts';
 import type { AnyGame, AnyPosition } from '../../src/rules/index.ts';
 import { gamesOf, optionsOf, startOf } from './randomGames.ts';
+
+const recordReasons = [
+  'five',
+  'full',
+  'forbidden',
+  'noMove',
+  'score',
+  'men',
+  'blocked',
+  'repetition',
+  'limit',
+  'territory',
+  'resign',
+  'time',
+  'left',
+  'agreed',
+  'away',
+  'forfeit',
+  'unknown',
+];
 
 export interface Recorded {
   readonly record: GameRecord;

@@ -1,7 +1,10 @@
-import { resolve } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { filesIn } from './openedFiles.ts';
+import { filesIn, openFiles } from './openedFiles.ts';
 
 test('of the arguments of a start, the records are opened, as paths or addresses, and nothing else', () => {
   const absolute = resolve('/games/a b.sgf');
@@ -17,3 +20,23 @@ test('of the arguments of a start, the records are opened, as paths or addresses
     ...others,
   ]);
 });
+
+// Windows has no pipes with a path.
+test.skipIf(process.platform === 'win32')(
+  'a pipe that nobody writes to is told as no file, and holds nothing',
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tengen-pipe-'));
+    try {
+      execFileSync('mkfifo', [join(folder, 'x.sgf')]);
+      const told: string[] = [];
+      const app = {
+        openFile: () => told.push('opened'),
+        tell: ({ code }: { code: string }) => told.push(code),
+      };
+      await openFiles(app, [join(folder, 'x.sgf')]);
+      expect(told).toEqual(['fileUnreadable']);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  },
+);

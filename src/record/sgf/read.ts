@@ -4,7 +4,7 @@ import type { Clock } from '../../match/index.ts';
 import { type Result, succeed } from '../../rules/index.ts';
 import { type RecordError, type RecordWarning, recordError } from '../errors.ts';
 import { MAX_COMMENT } from '../limits.ts';
-import { type GameRecord, type RecordResult, recordReasons, startOf } from '../record.ts';
+import { type GameRecord, type RecordResult, startOf } from '../record.ts';
 import { go } from './go.ts';
 import { gomoku } from './gomoku.ts';
 import { readHeading } from './heading.ts';
@@ -123,9 +123,8 @@ function likeliest(
 
 /** Of a game that the rules have ended, they know the reason. */
 function resultOf(said: RecordResult | null, { position }: Replayed): RecordResult | null {
-  const reason = recordReasons.find((each) => each === position.outcome?.reason);
-  const winner = position.outcome?.winner;
-  if (winner === undefined || reason === undefined) return said;
+  if (position.outcome === null) return said;
+  const { winner, reason } = position.outcome;
   return said === null || (said.winner === winner && said.reason === 'unknown')
     ? { winner, reason }
     : said;

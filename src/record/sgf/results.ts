@@ -1,8 +1,8 @@
 /** How a game ended: RE. */
 
-import type { RecordReason, RecordResult } from '../record.ts';
+import type { RecordResult } from '../record.ts';
 
-const letters: Partial<Record<RecordReason, string>> = {
+const letters: Partial<Record<string, string>> = {
   resign: 'R',
   time: 'T',
   forfeit: 'F',

@@ -112,7 +112,7 @@ export function resultWords(
   const number = new Intl.NumberFormat(languages[language].tag);
   const how =
     margin === undefined || margin === 0
-      ? w(`reasons.${reason}`)
+      ? (w.find(`reasons.${reason}`) ?? '')
       : w('outcome.by', { n: number.format(margin) });
   return [what, how].filter(Boolean);
 }
