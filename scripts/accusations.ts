@@ -103,7 +103,7 @@ export const accusations: Readonly<Record<ProblemCode, Accusation | null>> = {
       {
         what: 'the host leaves, crashes or stands still at *Accept*',
         file: 'test/fuzz/alarms.test.ts',
-        test: 'nobody is accused if something happens just before or after *Accept*: %s',
+        test: 'nobody is accused if something happens just before or after Accept: %s',
       },
       {
         what: 'the connection ends before the proof',
@@ -225,7 +225,7 @@ export const accusations: Readonly<Record<ProblemCode, Accusation | null>> = {
       {
         what: 'a host that leaves at *Accept*',
         file: 'test/fuzz/alarms.test.ts',
-        test: 'nobody is accused if something happens just before or after *Accept*: %s',
+        test: 'nobody is accused if something happens just before or after Accept: %s',
       },
     ],
   },

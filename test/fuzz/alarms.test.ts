@@ -81,7 +81,7 @@ test.for<readonly [mishap: Mishap, told: readonly string[]]>([
     ['guest closedEarly', 'guest opponentLeft', 'host guestLost'],
   ],
 ])(
-  'nobody is accused if something happens just before or after *Accept*: %s',
+  'nobody is accused if something happens just before or after Accept: %s',
   { timeout },
   async ([mishap, expected]) => {
     const census = new Census();
