@@ -133,7 +133,7 @@ it('two copies over a data directory that comes and goes lose nothing that was s
     const copies: Copy[] = [];
     const trace: string[] = [];
     const present = () => (existsSync(away) ? away : home);
-    const comeBack = () => {
+    const restoreHome = () => {
       if (!existsSync(away)) return;
       rmSync(home, { recursive: true, force: true });
       renameSync(away, home);
@@ -151,7 +151,7 @@ it('two copies over a data directory that comes and goes lose nothing that was s
           writeFileSync(home, 'not a folder');
           trace.push('gone');
         } else if (what === 1) {
-          comeBack();
+          restoreHome();
           trace.push('back');
         } else if (what < 4) {
           const { store } = copy;
@@ -173,7 +173,7 @@ it('two copies over a data directory that comes and goes lose nothing that was s
         }
         for (const each of copies) each.settle(profiles);
       }
-      comeBack();
+      restoreHome();
       for (const each of copies) each.settle(profiles);
       for (const { store } of copies.splice(0)) store.close();
       for (let n = 0; n < profiles.size; n++) {
