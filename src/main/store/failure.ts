@@ -3,6 +3,13 @@
 /** The file's contents are not as this program wrote them. */
 export class Damage extends Error {}
 
+/** A later release has written the file. */
+export class LaterVersion extends Error {
+  constructor() {
+    super('it was written by a later version');
+  }
+}
+
 /**
  * `busy`: another copy holds the file; `full`: no space is left; `damaged`: it is not a database, or a
  * broken one; `barred`: any other reason, such as missing rights.
@@ -45,6 +52,7 @@ export function failureOf(error: unknown): Failure {
 
 /** For a file that is only read: whether its contents are wrong, rather than its surroundings. */
 export function isWrongInside(error: unknown): boolean {
+  if (error instanceof LaterVersion) return false;
   if (failureOf(error) !== 'barred') return failureOf(error) === 'damaged';
   const result = resultOf(error);
   const isSystemError = error instanceof Error && 'syscall' in error;

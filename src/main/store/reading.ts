@@ -81,7 +81,7 @@ export function inspect(path: string): number {
 }
 
 /** A later version of SQLite may mark its files so. */
-function isForReadingOnly(path: string): boolean {
+export function isForReadingOnly(path: string): boolean {
   return (headOf(path)?.readUInt8(18) ?? 0) > 2;
 }
 

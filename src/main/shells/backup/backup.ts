@@ -1,11 +1,12 @@
 /**
  * The backup shell: writes all stored games of a profile as JSON lines, to a file or to stdout. It exits with code 0,
- * with 1 if there is no backup, and with 2 if it was called wrongly.
+ * with 1 if there is no backup or games are missing, and with 2 if it was called wrongly. A backup that lacks games is
+ * written beside the name asked for, with `-incomplete`.
  */
 
 import { createWriteStream, existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { join, parse, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
@@ -57,29 +58,43 @@ async function backUp(file: string, profile: number, force: boolean): Promise<st
     return `${path} exists already. With --force it is replaced.`;
   const lines = backupOf(defaultHome(), profile);
   if (!lines.ok) return lines.error;
-  let count = 0;
-  const pieces = Readable.from(counted(lines.value, (more) => (count += more)));
+  const tally = { count: 0, missing: 0 };
+  const pieces = Readable.from(counted(lines.value, tally));
   if (path === null) {
     // Whoever reads may have enough.
     await pipeline(pieces, process.stdout, { end: false }).catch(() => {});
-    return null;
+    return tally.missing > 0 ? `${games(tally.missing)} can’t be read.` : null;
   }
   const part = `${path}.part`;
   try {
-    await pipeline(pieces, createWriteStream(part, { mode: 0o600 }));
-    await rename(part, path);
-    process.stderr.write(`${count === 1 ? '1 game' : `${count} games`} in ${path}.\n`);
-    return null;
+    await pipeline(pieces, createWriteStream(part, { mode: 0o600, flush: true }));
+    // A whole backup is never replaced by one that lacks something.
+    const { dir, name, ext } = parse(path);
+    const to = tally.missing > 0 ? join(dir, `${name}-incomplete${ext}`) : path;
+    await rename(part, to);
+    process.stderr.write(`${games(tally.count)} in ${to}.\n`);
+    return tally.missing > 0 ? `${games(tally.missing)} can’t be read.` : null;
   } catch (error) {
     await rm(part, { force: true });
     return `${path} can’t be written: ${reasonOf(error)}.`;
   }
 }
 
-/** Tells the number of lines of each piece. */
-function* counted(pieces: Iterable<string>, onLines: (count: number) => void): Generator<string> {
-  for (const piece of pieces) {
-    onLines(piece.split('\n').length - 1);
-    yield piece;
+function games(count: number): string {
+  return count === 1 ? '1 game' : `${count} games`;
+}
+
+/** Counts the lines of all pieces, and in the end what is missing. */
+function* counted(
+  pieces: Generator<string, number>,
+  tally: { count: number; missing: number },
+): Generator<string> {
+  for (let next = pieces.next(); ; next = pieces.next()) {
+    if (next.done === true) {
+      tally.missing = next.value;
+      return;
+    }
+    tally.count += next.value.split('\n').length - 1;
+    yield next.value;
   }
 }

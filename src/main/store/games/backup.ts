@@ -8,12 +8,15 @@ import { type Result, succeed } from '../../../rules/index.ts';
 import { failureOf, reasonOf } from '../failure.ts';
 import { addChecksum } from '../schema.ts';
 import { gameLine } from './lines.ts';
-import { gameRowOf, storedOf } from './rows.ts';
+import { gameRowOf, type StoredGame, storedOf } from './rows.ts';
 
 const idRow = z.object({ id: z.int() });
 
-/** The games of a profile as JSON lines, in pieces; or why there are none, as a sentence. */
-export function backupOf(home: string, profile: number): Result<Generator<string>, string> {
+/**
+ * The games of a profile as JSON lines, in pieces; or why there are none, as a sentence. At its end the generator
+ * returns how many games can't be read.
+ */
+export function backupOf(home: string, profile: number): Result<Generator<string, number>, string> {
   const folder = join(home, `profile-${profile}`);
   const path = join(folder, 'games.db');
   if (!existsSync(folder)) return failed(`There is no profile ${profile} in ${home}.`);
@@ -50,18 +53,34 @@ function failed(message: string): Result<never, string> {
   return { ok: false, error: message };
 }
 
-function* noLines(): Generator<string> {
-  // Nothing.
+function* noLines(): Generator<string, number> {
+  yield* [];
+  return 0;
 }
 
-function* linesOf(database: DatabaseSync): Generator<string> {
+function* linesOf(database: DatabaseSync): Generator<string, number> {
+  let missing = 0;
   try {
     for (const row of database.prepare('SELECT id FROM record ORDER BY id').iterate()) {
-      const game = gameRowOf(database, idRow.parse(row).id);
-      const stored = game && storedOf(game);
-      if (stored !== null) yield gameLine(stored);
+      const stored = readable(database, idRow.parse(row).id);
+      if (stored === null) missing++;
+      else yield gameLine(stored);
     }
+  } catch {
+    // Of a damaged page nobody knows how many there were.
+    missing++;
   } finally {
     database.close();
+  }
+  return missing;
+}
+
+/** Null if it is damaged, or this release doesn't understand it. */
+function readable(database: DatabaseSync, id: number): StoredGame | null {
+  try {
+    const row = gameRowOf(database, id);
+    return row && storedOf(row);
+  } catch {
+    return null;
   }
 }

@@ -3,7 +3,8 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { failureOf } from '../failure.ts';
+import { Damage, isWrongInside } from '../failure.ts';
+import { isForReadingOnly } from '../reading.ts';
 import { salvage } from './salvage.ts';
 import { prepareTables } from './tables.ts';
 
@@ -23,12 +24,13 @@ export function openGames(folder: string, isDamaged = false): OpenedGames {
   try {
     return { database: open(path), quarantinedAs: null };
   } catch (error) {
-    if (failureOf(error) !== 'damaged') throw error;
+    if (!isWrongInside(error)) throw error;
     return replaced(path);
   }
 }
 
 function open(path: string): DatabaseSync {
+  if (isForReadingOnly(path)) throw new Damage('it says not to be written');
   const database = new DatabaseSync(path, { timeout: 0 });
   try {
     // After a crash SQLite itself rolls back what wasn't complete. What is deleted is overwritten, and leaves the

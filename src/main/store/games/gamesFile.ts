@@ -8,9 +8,14 @@ import type { Time, Timer } from '../../time.ts';
 import { type Failure, failureOf, reasonOf } from '../failure.ts';
 import { transact } from '../schema.ts';
 import { openGames } from './file.ts';
+import { lastChecked } from './rows.ts';
 
 /** ms after which a failed write is tried again. */
 const RETRY_AFTER = 2000;
+/** When all records begin to be checked, ms after the file was opened first; then so many at a time, with a rest between. */
+const CHECK_AFTER = 3000;
+const CHECK_EVERY = 50;
+const CHECKED_AT_ONCE = 100;
 
 type Task<T> = (database: DatabaseSync) => T;
 
@@ -32,6 +37,7 @@ export class GamesFile {
   readonly #unwritten = new Map<string, Task<void>>();
   #unsaved: string | null = null;
   #retry: Timer | undefined;
+  #checking: Timer | undefined;
 
   constructor(time: Time, events: GamesFileEvents) {
     this.#time = time;
@@ -52,6 +58,14 @@ export class GamesFile {
   open(file: string): void {
     this.#folder = dirname(file);
     this.#save();
+    this.#checking ??= this.#time.after(CHECK_AFTER, () => this.#check(0)).unref();
+  }
+
+  /** Damage that nobody has come across yet is found as well. @param after the id of the record before */
+  #check(after: number): void {
+    const last = this.read((database) => lastChecked(database, after, CHECKED_AT_ONCE));
+    if (last === null) return;
+    this.#checking = this.#time.after(CHECK_EVERY, () => this.#check(last)).unref();
   }
 
   /** @returns null if the file can't be read */
@@ -76,6 +90,7 @@ export class GamesFile {
   close(): void {
     this.#save();
     this.#retry?.cancel();
+    this.#checking?.cancel();
     this.#folder = null;
     this.#letGo();
   }

@@ -11,6 +11,7 @@ import {
 import { recordSchema } from '../../../record/json.ts';
 import { movesPlayed } from '../../../record/movesPlayed.ts';
 import type { GameRecord } from '../../../record/record.ts';
+import { Damage } from '../failure.ts';
 import { prepared } from '../prepared.ts';
 import { parseJson } from '../rows.ts';
 import type { About } from './finished.ts';
@@ -40,6 +41,18 @@ const rowSchema = z.object({
 });
 export type GameRow = z.infer<typeof rowSchema>;
 
+/** The id of the last of so many records that are as they were written; null if there are no more. Throws `Damage` if one isn't. */
+export function lastChecked(database: DatabaseSync, after: number, count: number): number | null {
+  const select = `SELECT id, sum IS checksum(${SUMMED}) AS isWhole FROM record
+     WHERE id > ? ORDER BY id LIMIT ?`;
+  const rows = checkedRows.parse(prepared(database, select).all(after, count));
+  const wrong = rows.find(({ isWhole }) => isWhole === 0);
+  if (wrong !== undefined) throw new Damage(`record ${wrong.id}`);
+  return rows.at(-1)?.id ?? null;
+}
+
+const checkedRows = z.array(z.object({ id: z.int(), isWhole: z.int() }));
+
 /** A game that was read. */
 export interface StoredGame {
   readonly id: number;
@@ -48,14 +61,21 @@ export interface StoredGame {
   readonly analysis: Analysis | null;
 }
 
-/** Null if there is none of that id, or it isn't as it was written. */
+/** Null if there is none of that id, or this release doesn't understand it. Throws `Damage` if it isn't as it was written. */
 export function gameRowOf(database: DatabaseSync, id: number): GameRow | null {
   const select = prepared(
     database,
     `SELECT id, value, about, board, territory, analysis, sum IS checksum(${SUMMED}) AS isWhole
      FROM record WHERE id = ?`,
   );
-  return rowSchema.safeParse(select.get(id)).data ?? null;
+  const found = select.get(id);
+  if (found?.['isWhole'] === 0) throw new Damage(`record ${id}`);
+  return rowOf(found);
+}
+
+/** Null if this release doesn't understand it. */
+export function rowOf(found: unknown): GameRow | null {
+  return rowSchema.safeParse(found).data ?? null;
 }
 
 /** The record was judged when it was written: it isn't replayed. */

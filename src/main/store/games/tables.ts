@@ -4,7 +4,8 @@
  */
 
 import type { DatabaseSync } from 'node:sqlite';
-import { addChecksum, transact, versionOf } from '../schema.ts';
+import { Damage, LaterVersion } from '../failure.ts';
+import { addChecksum, LAST_VERSION, transact, versionOf } from '../schema.ts';
 
 /** What the checksum of a record is made of. */
 export const SUMMED = 'record.id, value, about, board, territory';
@@ -42,7 +43,8 @@ const versions = [
 export function prepareTables(database: DatabaseSync): void {
   addChecksum(database);
   const version = versionOf(database);
-  if (version > versions.length) throw new Error('it was written by a later version');
+  if (version > versions.length && version <= LAST_VERSION) throw new LaterVersion();
+  if (version < 0 || version > LAST_VERSION) throw new Damage(`version ${version}`);
   for (const [index, script] of versions.entries()) {
     if (index < version) continue;
     transact(database, () => database.exec(`${script} PRAGMA user_version = ${index + 1};`));

@@ -1,0 +1,89 @@
+/** A games.db that is not as it was written: told, quarantined, and everything else kept. */
+
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { HandTime } from '../../../../test/support/handTime.ts';
+import { fillWithGames } from '../../../../test/support/store/archive.ts';
+import { openStore, type Store } from '../store.ts';
+import { Folders } from '../testing.ts';
+import { backupOf } from './backup.ts';
+
+const GAMES = 30;
+const folders = new Folders();
+const time = new HandTime();
+let home: string;
+let path: string;
+let whole: Buffer;
+let store: Store | null;
+
+beforeEach(() => {
+  home = folders.make();
+  fillWithGames(home, GAMES, Date.UTC(2026, 0, 1));
+  path = join(home, 'profile-1', 'games.db');
+  whole = readFileSync(path);
+  store = null;
+});
+
+afterEach(() => {
+  store?.close();
+  folders.clear();
+});
+
+/** The file with one bit of the record of that name changed. */
+function flipped(text: string): Buffer {
+  const file = Buffer.from(whole);
+  const at = file.indexOf(text);
+  expect(at).toBeGreaterThan(0);
+  file[at] = (file[at] ?? 0) ^ 1;
+  return file;
+}
+
+const damages: readonly [string, () => Buffer, number][] = [
+  ['a bit of one record', () => flipped('"Player 7"'), 1],
+  ['the whole first page', () => Buffer.from(whole).fill(0, 0, 4096), 0],
+  ['its version, to none that can be', () => Buffer.from(whole).fill(255, 60, 64), 0],
+  ['its version, to that of an empty file', () => Buffer.from(whole).fill(0, 60, 64), 0],
+  ['its write format', () => Buffer.from(whole).fill(9, 18, 19), 0],
+  ['its schema format', () => Buffer.from(whole).fill(9, 44, 48), 0],
+  ['its page size', () => Buffer.from(whole).fill(3, 16, 18), 0],
+];
+
+it.each(damages)(
+  'of a file that is damaged every other game is kept, and it is told: %s',
+  (_, damage, lost) => {
+    const damaged = damage();
+    writeFileSync(path, damaged);
+    store = openStore(home, time);
+    // The background check finds what nobody has asked for.
+    time.pass(10_000);
+    expect(store.news).toMatchObject({ code: 'fileDamaged' });
+    expect(store.unsaved).toBeNull();
+    expect(store.games.page({ limit: 100 })).toMatchObject({ total: GAMES - lost });
+    expect(store.games.page({ limit: 100 })?.games).toHaveLength(GAMES - lost);
+    const [moved = ''] = readdirSync(join(home, 'profile-1')).filter((name) =>
+      /^games-damaged.*db$/.test(name),
+    );
+    expect(readFileSync(join(home, 'profile-1', moved)).equals(damaged)).toBe(true);
+  },
+);
+
+it('a file of a later release is left as it is', () => {
+  const later = Buffer.from(whole).fill(0, 60, 63).fill(77, 63, 64);
+  writeFileSync(path, later);
+  store = openStore(home, time);
+  time.pass(10_000);
+  expect(store.news).toBeNull();
+  expect(store.unsaved).not.toBeNull();
+  expect(readFileSync(path).equals(later)).toBe(true);
+});
+
+it('a backup says how many games can’t be read', () => {
+  writeFileSync(path, flipped('"Player 7"'));
+  const lines = backupOf(home, 1);
+  if (!lines.ok) throw new Error(lines.error);
+  let count = 0;
+  let next = lines.value.next();
+  for (; next.done !== true; next = lines.value.next()) count++;
+  expect([count, next.value]).toEqual([GAMES - 1, 1]);
+});
