@@ -87,6 +87,7 @@ export const texts = {
   },
   held: {
     title: 'Your profile is in use',
+    short: 'Nothing is saved: another program is using your profile.',
     again: 'Try again',
     other: 'Start as another profile',
   },

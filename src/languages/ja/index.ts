@@ -78,6 +78,7 @@ export const texts: Texts = {
   },
   held: {
     title: 'プロファイルは使用中です',
+    short: '保存できません。別のプログラムがこのプロファイルを使っています。',
     again: 'もう一度試す',
     other: '別のプロファイルで始める',
   },

@@ -75,6 +75,7 @@ export const texts: Texts = {
   },
   held: {
     title: '保存的数据正被使用',
+    short: '无法保存：另一个程序正在使用这份数据。',
     again: '重试',
     other: '用另一份数据开始',
   },

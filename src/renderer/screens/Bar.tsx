@@ -91,7 +91,10 @@ export function Bar({
         {unsaved !== null && (
           <>
             <Icon name="unsaved" />
-            <span>{explainProblem(t, unsaved)}</span>
+            {/* The dialog says the rest. */}
+            <span>
+              {unsaved.code === 'profileHeld' ? t('held.short') : explainProblem(t, unsaved)}
+            </span>
           </>
         )}
       </p>
