@@ -165,7 +165,7 @@ test('what is no number of a profile is refused', async () => {
   expect(start.complaints).toContain('--profile takes the number of a profile');
 });
 
-test.for(['0.4.0'])(
+test.for(['0.4.0', '0.8.0', '0.11.0'])(
   'beside a running copy of %s the next profile is taken at once',
   async (version, { onTestFinished }) => {
     const release = await Release.released(version);

@@ -12,7 +12,14 @@ import { roles } from '../support/script.ts';
 
 const clock = { main: 600_000, increment: 0, periods: 0, period: 0 };
 
-describe.concurrent.for(['0.4.0'])('a copy of version %s', (version) => {
+/** What a version can do of what was added later than the first one here. */
+const versions = [
+  { version: '0.4.0', proves: false, chooses: false },
+  { version: '0.8.0', proves: true, chooses: true },
+  { version: '0.11.0', proves: true, chooses: true },
+];
+
+describe.concurrent.for(versions)('a copy of version $version', ({ version, proves, chooses }) => {
   const test = base.extend('release', async ({ task: _ }, { onCleanup }) => {
     const release = await Release.released(version);
     onCleanup(() => release.remove());
@@ -31,10 +38,12 @@ describe.concurrent.for(['0.4.0'])('a copy of version %s', (version) => {
           { what: 'kill', when: { ply: 6 }, who: ['guest'], pause: 0 },
           { what: 'kill', when: { ply: 8 }, who: ['host', 'guest'], pause: 0 },
         ]);
-        // It can't be checked, and nobody has prevented that.
         const { peer, problem } = duel.copies[role === 'host' ? 'guest' : 'host'].view.link;
-        const unverified = { state: 'unverified', since: null, warning: null };
-        expect(peer).toMatchObject({ identity: unverified, player: null, signs: null });
+        // Where it can't be checked, nobody has prevented that.
+        expect(peer?.identity).toMatchObject(
+          proves ? { state: 'known', warning: null } : { state: 'unverified', warning: null },
+        );
+        expect([peer?.player === null, peer?.signs === null]).toEqual([!proves, !proves]);
         expect(problem).toBeNull();
       }
     },
@@ -79,7 +88,7 @@ describe.concurrent.for(['0.4.0'])('a copy of version %s', (version) => {
         for (const copy of [host, guest])
           await copy.waitFor(({ match }) => match?.phase === 'ended');
       }
-      if (role === 'guest') expect(drawn).toEqual(['white', 'white', 'black', 'white']);
+      if (role === 'guest' || chooses) expect(drawn).toEqual(['white', 'white', 'black', 'white']);
       else expect(guest.match).toMatchObject({ colours: 'lot', nextColor: null });
       for (const copy of [host, guest]) expect(copy.view.link.problem).toBeNull();
     },
