@@ -170,6 +170,8 @@ class Program implements App {
         onSession: (session) => this.#setSession(session),
         onKnock: () => this.#views.soon(),
         isInvited: (player) => this.#tables.has(player),
+        isPass: (player, pass) => this.#tables.isPass(player, pass),
+        passAt: (address, port) => this.#table.passAt(address, port),
       },
     );
     this.#context = {

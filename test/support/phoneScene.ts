@@ -104,10 +104,12 @@ export class PhoneScene {
     }
   }
 
-  /** Somebody at another address claims to be that player. */
-  claim(port: number, player: string | null, localAddress: string, watch: boolean): void {
+  /** Somebody at that address claims to be that player. Returns what it has heard so far. */
+  claim(port: number, player: string | null, localAddress: string, watch: boolean): () => string {
     const socket = connect({ port, host: '127.0.0.1', localAddress });
-    this.#strangers.add(socket.on('error', () => undefined).resume());
+    let heard = '';
+    socket.on('error', () => undefined).on('data', (data) => (heard += data.toString()));
+    this.#strangers.add(socket);
     const tengen = {
       version: 1,
       name: 'Mallory',
@@ -116,6 +118,7 @@ export class PhoneScene {
       player,
     };
     socket.write(encode({ method: 'introduce', params: watch ? { tengen, watch } : { tengen } }));
+    return () => heard;
   }
 
   /** Some other program of this computer that listens, by default at a free port. */

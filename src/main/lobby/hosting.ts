@@ -28,6 +28,8 @@ interface HostingContext {
   readonly watchers: Watchers;
   /** Whether the player has invited somebody with that id, who is then let in without being asked about. */
   isInvited(player: string): boolean;
+  /** Whether only that player, who was invited, can have said this. */
+  isPass(player: string, pass: string): boolean;
 }
 
 /** A guest before its program has answered. */
@@ -91,7 +93,7 @@ export class Hosting {
     const { host, setup, bind } = this;
     const { introduction, connection } = candidate;
     if (introduction?.watch != null) {
-      this.watchers.admit(candidate, this.#session);
+      this.#admitWatcher(candidate);
       return;
     }
     const invited = this.isInvited(candidate) ? (introduction?.player ?? null) : null;
@@ -107,6 +109,11 @@ export class Hosting {
     this.#session = session;
     this.#accepted = { name: introduction?.tengen.name ?? null, address: connection.address };
     session.open(connection);
+  }
+
+  #admitWatcher(candidate: Candidate): void {
+    const token = candidate.introduction?.watch?.token ?? null;
+    this.watchers.admit(candidate, this.#session, this.isInvited(candidate) ? token : null);
   }
 
   /** The guest's session has changed: those who watch are told. */
@@ -137,10 +144,10 @@ export class Hosting {
     if (isInvited && this.#sentAway.has(playerOf(candidate))) return 'declined';
     if (this.audience === 'nobody' && !isInvited) return 'declined';
     const known = this.watchers.knows(candidate.introduction?.watch?.token ?? null);
-    if (known === 'soon') return 'later';
+    if (known === 'soon' && !isInvited) return 'later';
     if (!this.#hasRoomFor(candidate)) return 'full';
     if (known === 'no' && !isInvited) return 'ask';
-    return () => this.watchers.admit(candidate, this.#session);
+    return () => this.#admitWatcher(candidate);
   }
 
   /**
@@ -165,11 +172,16 @@ export class Hosting {
     return watch === null || this.watchers.hasRoomFor(connection.address, watch.token);
   }
 
-  /** Invited players are at this computer, so nobody on the network can claim to be one. */
+  /**
+   * Whether it comes from this computer and claims to be an invited player. Who wants to play has to prove that
+   * afterwards; who wants to watch has to say what only that player can.
+   */
   isInvited({ introduction, connection }: Pick<Candidate, 'introduction' | 'connection'>): boolean {
-    const player = introduction?.player ?? null;
+    const { player = null, watch = null } = introduction ?? {};
     const isHere = ['127.0.0.1', this.bind].includes(connection.address);
-    return isHere && player !== null && this.#context.isInvited(player);
+    if (!isHere || player === null) return false;
+    if (watch === null) return this.#context.isInvited(player);
+    return watch.token !== null && this.#context.isPass(player, watch.token);
   }
 
   /** The accepted guest is gone: others may still come. */

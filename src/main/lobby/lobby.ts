@@ -37,6 +37,10 @@ export interface LobbyEvents {
   onKnock(): void;
   /** Whether the player has invited somebody with that id, who is let in without being asked about. */
   isInvited(player: string): boolean;
+  /** Whether only that player, who was invited, can have said this. */
+  isPass(player: string, pass: string): boolean;
+  /** What the player here says to a host there to be let in as a watcher; null for nothing. */
+  passAt(address: string, port: number): string | null;
 }
 
 export class Lobby {
@@ -112,6 +116,7 @@ export class Lobby {
         this.#events.onChange();
       },
       onEnd: (problem) => this.#end(problem),
+      pass: () => this.#events.passAt(address, port),
     });
     this.#state = watch;
     watch.begin();
@@ -327,6 +332,7 @@ export class Lobby {
       events: this.#sessionEvents,
       watchers,
       isInvited: (player) => this.#events.isInvited(player),
+      isPass: (player, pass) => this.#events.isPass(player, pass),
     });
   }
 

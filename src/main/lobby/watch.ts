@@ -22,6 +22,8 @@ export interface WatchEvents {
   onChange(watch: Watch): void;
   /** Watching has ended, not by the player here. Called once, last. */
   onEnd(problem: Problem): void;
+  /** What lets this program in without a question; null for nothing. */
+  pass(): string | null;
 }
 
 export class Watch {
@@ -124,8 +126,9 @@ export class Watch {
   }
 
   #introduceTo(connection: Connection): void {
-    const token = this.#token === null ? {} : { token: this.#token };
-    connection.send(messageOf('introduce', { tengen: this.#introduce(), watch: true, ...token }));
+    const token = this.#events.pass() ?? this.#token;
+    const watch = token === null ? { watch: true as const } : { watch: true as const, token };
+    connection.send(messageOf('introduce', { tengen: this.#introduce(), ...watch }));
   }
 
   #receive(value: object): void {

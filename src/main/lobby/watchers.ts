@@ -97,10 +97,19 @@ export class Watchers {
     return [...this.#all].find((watcher) => watcher.token === token);
   }
 
-  /** Call only if there is room. @param session what it sees; null if nothing has begun */
-  admit({ connection, introduction }: Candidate, session: NetworkSession | null): void {
+  /**
+   * Call only if there is room.
+   * @param session what it sees; null if nothing has begun
+   * @param pass its token from now on; null for the one that it had before, if any
+   */
+  admit(
+    { connection, introduction }: Candidate,
+    session: NetworkSession | null,
+    pass: string | null,
+  ): void {
     const known = introduction?.watch?.token ?? null;
-    const token = known !== null && this.#tokens.has(known) ? known : randomToken();
+    const isKnown = known !== null && this.#tokens.has(known);
+    const token = pass ?? (isKnown ? known : randomToken());
     const before = this.#byToken(token);
     // The one that comes back may have noticed the cut first.
     if (before !== undefined) this.#part(before, 'replaced');

@@ -1,6 +1,6 @@
 /** The tables of this program: what the person at this computer hosts, and what its phones host or look for. */
 
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { tagOf } from '../lobby/announcement.ts';
 import type { NearbyHost } from '../lobby/nearbyList.ts';
 import type { Hosted, Surroundings } from '../lobby/surroundings.ts';
@@ -16,11 +16,15 @@ interface TableParams {
 
 export class Tables {
   readonly #open = new Set<Table>();
+  /** Never leaves this program, so a pass shows that its player is in it. */
+  readonly #secret = randomBytes(32);
 
   open(params: TableParams): Table {
     const table = new Table(params, {
       others: (self) => [...this.#open].filter((table) => table !== self),
       onClose: (self) => this.#open.delete(self),
+      isHost: (address, port) => this.isHost(address, port),
+      passOf: (player) => this.#passOf(player),
     });
     this.#open.add(table);
     return table;
@@ -29,6 +33,15 @@ export class Tables {
   /** Whether a player with that id is in this program. */
   has(player: string): boolean {
     return [...this.#open].some((table) => table.player === player);
+  }
+
+  /** Whether that is the pass of that player, who is in this program. */
+  isPass(player: string, pass: string): boolean {
+    return this.has(player) && pass === this.#passOf(player);
+  }
+
+  #passOf(player: string): string {
+    return createHmac('sha256', this.#secret).update(player).digest('hex');
   }
 
   /** Whether somebody of this program hosts there. */
@@ -40,6 +53,8 @@ export class Tables {
 interface TableContext {
   others(self: Table): readonly Table[];
   onClose(self: Table): void;
+  isHost(address: string, port: number): boolean;
+  passOf(player: string): string;
 }
 
 export class Table implements Surroundings {
@@ -76,6 +91,11 @@ export class Table implements Surroundings {
   get hosts(): readonly NearbyHost[] {
     if (!this.#isBrowsing) return [];
     return this.#context.others(this).flatMap(({ shown }) => shown ?? []);
+  }
+
+  /** By which a host of this program knows its player; null unless one listens there: nobody else is told. */
+  passAt(address: string, port: number): string | null {
+    return this.#context.isHost(address, port) ? this.#context.passOf(this.player) : null;
   }
 
   announce(hosted: Hosted | null): void {

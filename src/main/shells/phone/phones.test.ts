@@ -118,6 +118,30 @@ it('whoever claims at another address to be a phone is not let in, but asked abo
   });
 });
 
+it('whoever at this computer claims to be a phone watches only where it is let in, and the phone does', async () => {
+  const host = scene.open();
+  await give(host, { command: 'host', port: 0, watching: 'nobody' });
+  await scene.phone(host, 'Boris');
+  const { link } = await until(host, ({ match }) => match !== null);
+  const page = await scene.phone(host, 'Clara');
+  const [table] = (await page.until(({ nearby }) => nearby.length > 0)).nearby;
+  await page.give({ command: 'watch', address: table?.address, port: table?.port });
+  await until(host, ({ watchers }) => watchers[0]?.name === 'Clara');
+  const boris = link.peer?.player ?? null;
+  expect(boris).toMatch(/^[0-9a-f]{64}$/);
+  const heard = scene.claim(portAt(host), boris, '127.0.0.1', true);
+  await expect.poll(heard).toContain('"declined"');
+  expect(host.view().watchers).toMatchObject([{ name: 'Clara' }]);
+  // It comes and goes as it likes.
+  for (let time = 0; time < 3; time++) {
+    await page.give({ command: 'leave' });
+    await until(host, ({ watchers }) => watchers.length === 0);
+    await page.give({ command: 'watch', address: table?.address, port: table?.port });
+    await page.until(({ link }) => link.state === 'watching');
+    await until(host, ({ watchers }) => watchers.length === 1);
+  }
+});
+
 it('a page that is gone for 10 minutes is an absence, and the game goes on when it is back', async () => {
   const host = scene.open();
   await give(host, { command: 'host', port: 0, colours: 'hostBlack' });
