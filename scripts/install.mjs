@@ -42,7 +42,7 @@ function packages(file) {
   }
 }
 
-function npm(args, cwd, out) {
+export function npm(args, cwd, out) {
   const options = { cwd, stdio: ['ignore', out, process.stderr], env: process.env };
   // The npm that runs this script, if one does; otherwise the npm on the PATH.
   const { npm_execpath: script } = process.env;

@@ -12,20 +12,22 @@ export const root = dirname(import.meta.dirname);
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-const installed = join(
-  root,
-  'node_modules/node/bin',
-  process.platform === 'win32' ? 'node.exe' : 'node',
+/** Where the npm package for this system has Node, and where the package `node` puts it on systems without one of ours. */
+export const nodePackage = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
+const program = process.platform === 'win32' ? 'node.exe' : 'node';
+const installed = [nodePackage, 'node'].map((name) =>
+  join(root, 'node_modules', name, 'bin', program),
 );
 
-/** The path of Node 24, which Tengen runs on: Electron has the same version. The package `node` brings it. */
+/** The path of Node 24, which Tengen runs on: Electron has the same version. */
 export function node24() {
-  if (existsSync(installed)) return installed;
+  const found = installed.find((path) => existsSync(path));
+  if (found !== undefined) return found;
   if (Number.parseInt(process.versions.node, 10) >= 24) return process.execPath;
   throw new Error(
     [
       `Tengen needs Node 24, but the npm package that contains it is not installed. This is Node ${process.versions.node}.`,
-      'If npm is set not to run install scripts: npm rebuild node --ignore-scripts=false',
+      'To install it: npm ci --include=optional && node scripts/postinstall.mjs',
       'If there is no such package for this computer: install Node 24 from https://nodejs.org and start again',
     ].join('\n'),
   );
@@ -33,7 +35,8 @@ export function node24() {
 
 /** The environment for what we start: `node` is Node 24. */
 export function environment(more = {}) {
-  return { ...process.env, PATH: `${dirname(installed)}${delimiter}${process.env.PATH}`, ...more };
+  const folders = installed.map((path) => dirname(path));
+  return { ...process.env, PATH: [...folders, process.env.PATH].join(delimiter), ...more };
 }
 
 /**

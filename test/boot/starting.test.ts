@@ -201,12 +201,20 @@ test('a start installs nothing for packages that npm leaves out: optional ones, 
   expect(checkout.notes).toEqual(['electron']);
 });
 
-test('the package that brings Node 24 is optional, so that all others are installed where there is none for a computer', () => {
+test('the packages that bring Node 24 have a checksum and are optional, so that all others are installed where there is none for a computer', () => {
   const { packages } = lockSchema.parse(
     JSON.parse(readFileSync(join(import.meta.dirname, '../../package-lock.json'), 'utf8')),
   );
-  expect(packages['node_modules/node']).toMatchObject({ optional: true });
-  expect(packages['']).toMatchObject({ optionalDependencies: { node: expect.any(String) } });
+  const systems = Object.keys(packages).filter((path) =>
+    /^node_modules\/node-\w+-(x|arm)64$/.test(path),
+  );
+  expect(systems).toHaveLength(3);
+  const [version] = systems.map((path) => packages[path]?.['version']);
+  const locked = { version, optional: true, integrity: expect.stringMatching(/^sha512-/) };
+  for (const path of systems) expect(packages[path]).toMatchObject(locked);
+  // Nothing that runs while packages are installed gets another one.
+  const scripted = Object.entries(packages).filter(([, entry]) => entry['hasInstallScript']);
+  expect(scripted.map(([path]) => path)).toEqual(['', 'node_modules/electron-winstaller']);
 });
 
 /** What is said where the system's settings are these, with or without a helper that is set up. */
