@@ -73,6 +73,12 @@ export const gameCommands = [
         .max(MAX_RECORD_BYTES)
         .describe('an SGF file, a record, or records one a line; at most 1 MiB'),
       name: z.string().max(255).optional().describe('of the file'),
+      own: z
+        .boolean()
+        .optional()
+        .describe(
+          'whether games that are mine as the file tells it count as mine, also those that were imported without this; false by default, because a file can tell anything',
+        ),
     })
     .describe(
       'Stores games from a file. A game that is stored already is not stored again. Refused, with nothing stored, if one of them can’t be replayed: [value](#values).',

@@ -104,6 +104,9 @@ export const importedSchema = z.object({
   id: z.int().describe('of the game; of several, the first'),
   count: z.int().describe('how many games were in the text'),
   known: z.int().describe('how many of them were stored already'),
+  claimed: z
+    .int()
+    .describe('how many are mine as the file tells it, and don’t count as mine: see `own`'),
   warnings: z.array(
     z.object({ code: z.enum(recordWarnings), message: z.string(), detail: problemDetail }),
   ),

@@ -309,7 +309,7 @@ describe('a record', () => {
     const [game] = await listOf(host);
     const { text } = await ask(host, { command: 'export', gameId: game?.id }, exportedSchema);
     const mine = await ask(host, { command: 'import', text }, importedSchema);
-    expect(mine).toEqual({ id: game?.id, count: 1, known: 1, warnings: [] });
+    expect(mine).toEqual({ id: game?.id, count: 1, known: 1, claimed: 0, warnings: [] });
     const elsewhere = programs.open();
     const { id } = await ask(elsewhere, { command: 'import', text }, importedSchema);
     const { record } = await gameOf(host, game?.id);
@@ -330,11 +330,54 @@ describe('a record', () => {
     const { text, more } = await ask(host, { command: 'export' }, exportedSchema);
     expect(more).toBeNull();
     const elsewhere = programs.open();
-    await ask(elsewhere, { command: 'import', text }, importedSchema);
+    const own = true;
+    await ask(elsewhere, { command: 'import', text, own }, importedSchema);
     expect(await endings(elsewhere)).toEqual(await endings(host));
     const before = await ask(guest, { command: 'statistics' }, statisticsSchema);
-    await ask(guest, { command: 'import', text }, importedSchema);
+    await ask(guest, { command: 'import', text, own }, importedSchema);
     expect(await ask(guest, { command: 'statistics' }, statisticsSchema)).toEqual(before);
+  });
+
+  it('whose file says that it is mine counts as mine only where I say so, also later', async () => {
+    const { host: app, guest } = await resignedGame();
+    const [played] = await listOf(guest);
+    const { players } = (await gameOf(guest, played?.id)).record;
+    const me = [players.black, players.white].find(({ name }) => name === app.view().settings.name);
+    expect(me?.player).toBeDefined();
+    const told = {
+      game: 'gomoku',
+      moves: five.map(([row, column]) => ({ row, column })),
+      result: { winner: 'black', reason: 'five' },
+    };
+    const rival = { name: 'Rita', player: 'ab'.repeat(32) };
+    const kept = { mine: 'black', undone: { me: 0, opponent: 99 }, ranAway: 'opponent' };
+    const records = [
+      // With my id, which each of my opponents has; and with my name only.
+      { ...told, players: { black: me, white: rival } },
+      {
+        ...told,
+        players: { black: { name: 'Me' }, white: rival },
+        kept: { ...kept, analysis: null },
+      },
+      { ...told, players: { black: { name: 'Ann' }, white: rival } },
+    ];
+    const text = records.map((record) => JSON.stringify(record)).join('\n');
+    const found = await ask(app, { command: 'import', text }, importedSchema);
+    expect(found).toMatchObject({ count: 3, known: 0, claimed: 2 });
+    const withRival = async () => {
+      const { opponents } = await ask(app, { command: 'statistics' }, statisticsSchema);
+      return opponents.filter(({ player }) => player === rival.player);
+    };
+    const mine = async () =>
+      (await listOf(app)).flatMap(({ imported, mine }) => (imported ? [mine] : [])).toSorted();
+    expect(await withRival()).toEqual([]);
+    expect(await mine()).toEqual(['none', 'none', 'none']);
+    const again = await ask(app, { command: 'import', text, own: true }, importedSchema);
+    expect(again).toMatchObject({ id: found.id, count: 3, known: 3, claimed: 0 });
+    expect(await withRival()).toMatchObject([
+      { score: { won: 2 }, takenBack: { opponent: 99 }, ranAway: { opponent: 1 } },
+    ]);
+    expect(await mine()).toEqual(['black', 'black', 'none']);
   });
 
   it('that can’t be replayed changes nothing', async () => {

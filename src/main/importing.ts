@@ -12,22 +12,30 @@ import type { ImportedGame } from './store/games/games.ts';
 
 type Refused = Extract<Reply, { ok: false }>;
 
-/** What was stored, null if nothing can be; or why the file can't be read. */
+/**
+ * What was stored, null if nothing can be; or why the file can't be read.
+ * @param areOwn whether games that are mine as the file tells it count as mine
+ */
 export function importGames(
   { store, local: { time } }: CommandContext,
   text: string,
+  areOwn: boolean,
 ): { ok: true; value: object | null } | Refused {
   const read = readFile(text);
   if (!read.ok) return refusedRecord(read.error);
   const { records, warnings } = read.value;
   const me = profileKeyOf(store.identityKey).player;
-  const stored = store.games.import(records.map((record) => importedGame(record, me, time.date())));
+  const stored = store.games.import(
+    records.map((record) => importedGame(record, me, time.date())),
+    areOwn,
+  );
   const [first] = stored ?? [];
   if (stored === null || first === undefined) return { ok: true, value: null };
   const value = {
     id: first.id,
     count: stored.length,
     known: stored.filter(({ isKnown }) => isKnown).length,
+    claimed: stored.filter(({ isClaimed }) => isClaimed).length,
     warnings: warnings.map((warning) => ({ ...warning, message: recordMessage(warning) })),
   };
   return { ok: true, value };
@@ -48,9 +56,11 @@ function importedGame(
   // What somebody else has kept is told from the other side.
   const { undone, ranAway } = kept?.mine === mine ? kept : nothing;
   const analysis = kept?.analysis ?? null;
+  const about = { from: null, ended: endedAt(record, now), isImported: true };
   return {
     record,
-    about: { from: null, mine, ended: endedAt(record, now), undone, ranAway, isImported: true },
+    about: { ...about, mine: 'none', ...nothing },
+    claimed: mine === 'none' ? null : { ...about, mine, undone, ranAway },
     analysis: analysis !== null && isAnalysisOf(record, analysis) ? analysis : null,
   };
 }

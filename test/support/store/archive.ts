@@ -21,7 +21,10 @@ export function fillWithGames(home: string, count: number, now: number): number 
   const folder = join(home, 'profile-1');
   mkdirSync(folder, { recursive: true });
   const { games, close } = gamesOf(home);
-  games.import(Array.from({ length: Math.min(count, DIFFERENT) }, (_, n) => gameOf(n, now)));
+  games.import(
+    Array.from({ length: Math.min(count, DIFFERENT) }, (_, n) => gameOf(n, now)),
+    false,
+  );
   close();
   return multiply(join(folder, 'games.db'), count, now);
 }
@@ -58,8 +61,10 @@ function gameOf(n: number, now: number): ImportedGame {
   const reason = position.outcome?.reason ?? 'resign';
   const winner = position.outcome?.winner ?? (random.below(2) === 0 ? 'black' : 'white');
   const undone = { me: 0, opponent: 0 };
+  const about = { from: null, mine, ended, undone, ranAway: null, isImported: true } as const;
   return {
-    about: { from: null, mine, ended, undone, ranAway: null, isImported: true },
+    about,
+    claimed: null,
     analysis: null,
     record: {
       game: position.game,

@@ -19,7 +19,17 @@ export type { StoredGame } from './rows.ts';
 export interface ImportedGame {
   readonly record: GameRecord;
   readonly about: About;
+  /** As it is where it is mine, as its file tells it; null if the file doesn't. */
+  readonly claimed: About | null;
   readonly analysis: Analysis | null;
+}
+
+/** What became of one. */
+interface Stored {
+  readonly id: number;
+  readonly isKnown: boolean;
+  /** Whether it is mine as its file tells it, and doesn't count as mine. */
+  readonly isClaimed: boolean;
 }
 
 /** What a change came to. */
@@ -132,18 +142,31 @@ export class Games {
     return deleted ?? { changed: 'notSaved', match: null };
   }
 
-  /** All or none. Returns the id of each, and whether it was there already; null if they can't be written. */
-  import(games: readonly ImportedGame[]): readonly { id: number; isKnown: boolean }[] | null {
-    return this.#file.change((database) =>
-      games.map(({ record, about, analysis }) => {
-        const known = knownAs(database, record);
-        if (known !== null) return { id: known, isKnown: true };
-        const told = analysis && JSON.stringify(analysis);
-        const written = { ...about, record, picture: pictureOf(record), analysis: told };
-        return { id: writeGame(database, written, null), isKnown: false };
-      }),
-    );
+  /** All or none; null if they can't be written. @param areOwn whether the claimed ones are mine */
+  import(games: readonly ImportedGame[], areOwn: boolean): readonly Stored[] | null {
+    return this.#file.change((database) => games.map((game) => importGame(database, game, areOwn)));
   }
+}
+
+function importGame(
+  database: DatabaseSync,
+  { record, about, claimed, analysis }: ImportedGame,
+  areOwn: boolean,
+): Stored {
+  const isClaimed = claimed !== null && !areOwn;
+  const told = analysis && JSON.stringify(analysis);
+  const written = { record, picture: pictureOf(record), ...((areOwn && claimed) || about) };
+  const id = knownAs(database, record);
+  if (id === null) {
+    const isKnown = false;
+    return { id: writeGame(database, { ...written, analysis: told }, null), isKnown, isClaimed };
+  }
+  const known = gameRowOf(database, id);
+  if (known?.about.isImported !== true || known.about.mine !== 'none')
+    return { id, isKnown: true, isClaimed: false };
+  if (areOwn && claimed !== null)
+    writeGame(database, { ...written, analysis: known.analysis ?? told }, id);
+  return { id, isKnown: true, isClaimed };
 }
 
 function idOf(database: DatabaseSync, match: number, number: number): number | null {

@@ -3,9 +3,9 @@ import { keyed } from '../keyed.ts';
 import { explain, useWords } from '../words.ts';
 import type { Importing } from './useImport.ts';
 
-/** How an import goes, what came of it, what was left out, and why a file was refused. */
+/** How an import goes, what came of it, what was left out, and why a file was refused. Asks whose games they are. */
 export function ImportNews({
-  importing: { progress, imported, dismiss },
+  importing: { progress, imported, owned, claim, dismiss },
 }: {
   readonly importing: Importing;
 }) {
@@ -13,13 +13,22 @@ export function ImportNews({
   const { w } = words;
   const named = (name: string | null, why: string) =>
     w('files.failed', { name: name ?? w('files.pasted'), why });
-  const { warnings = [], failures = [] } = imported ?? {};
+  const { warnings = [], failures = [], claimed = 0 } = imported ?? {};
   return (
     <div className="import-news" data-shown={progress !== null || imported !== null || undefined}>
       {/* Always there: what is said in it later is read aloud. */}
       <div role="status">
         {progress !== null && <p>{w('files.importing', { ...progress })}</p>}
-        {imported !== null && imported.count > 0 && <p>{countWords(words, imported)}</p>}
+        {imported !== null && imported.count > 0 && (
+          <p>
+            {owned === null || failures.length > 0
+              ? countWords(words, imported)
+              : ownedWords(words, owned)}
+          </p>
+        )}
+        {claimed > 0 && (
+          <p>{claimed === 1 ? w('files.claimedOne') : w('files.claimed', { n: claimed })}</p>
+        )}
         {warnings.length > 0 && (
           <ul>
             {keyed(warnings).map(({ key, one: { name, warning } }) => (
@@ -35,11 +44,20 @@ export function ImportNews({
           </ul>
         )}
       </div>
+      {claimed > 0 && (
+        <Button look="quiet" onPress={claim}>
+          {w(claimed === 1 ? 'files.isMine' : 'files.areMine')}
+        </Button>
+      )}
       {imported !== null && (
         <Button look="quiet" icon="close" name={w('files.dismiss')} onPress={dismiss} />
       )}
     </div>
   );
+}
+
+function ownedWords({ w }: ReturnType<typeof useWords>, n: number): string {
+  return n === 1 ? w('files.ownedOne') : w('files.owned', { n });
 }
 
 function countWords(

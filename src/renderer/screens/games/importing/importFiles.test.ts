@@ -26,7 +26,8 @@ test('a file that is refused keeps no other from being imported, and what was le
     const text = command.command === 'import' ? command.text : '';
     if (text === 'bad') onAnswer?.({ code: 'recordUnknown', message: '' });
     else if (text === 'odd') onAnswer?.(null, 'nonsense');
-    else onAnswer?.(null, { id: asked.length, count: 2, known: 1, warnings: [warning] });
+    else
+      onAnswer?.(null, { id: asked.length, count: 2, known: 1, claimed: 1, warnings: [warning] });
   };
   const bytes = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]);
   const sources = [
@@ -34,12 +35,13 @@ test('a file that is refused keeps no other from being imported, and what was le
     ...['one', 'bad', 'odd', 'two'].map((text) => ({ ...sourceOfText(text), name: `${text}.sgf` })),
   ];
   const progress: number[] = [];
-  const imported = await importFiles(send, sources, (n) => progress.push(n));
+  const imported = await importFiles(send, sources, false, (n) => progress.push(n));
   expect(progress).toEqual([1, 2, 3, 4, 5]);
   expect(imported).toMatchObject({
     ids: [1, 4],
     count: 4,
     known: 2,
+    claimed: 2,
     warnings: [{ name: 'one.sgf' }, { name: 'two.sgf' }],
     // A picture is no text: nothing is said of its letters.
     failures: [

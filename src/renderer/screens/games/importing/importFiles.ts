@@ -20,6 +20,8 @@ export interface Imported {
   /** How many games there were, and how many of them were stored already. */
   readonly count: number;
   readonly known: number;
+  /** How many are mine as their files tell it, and don't count as mine. */
+  readonly claimed: number;
   readonly warnings: readonly {
     readonly name: string | null;
     readonly warning: Pick<RecordWarning, 'code' | 'detail'>;
@@ -27,23 +29,27 @@ export interface Imported {
   readonly failures: readonly { readonly name: string | null; readonly error: CommandError }[];
 }
 
-const nothing: Imported = { ids: [], count: 0, known: 0, warnings: [], failures: [] };
+const nothing: Imported = { ids: [], count: 0, known: 0, claimed: 0, warnings: [], failures: [] };
 
 /** The largest file that is read: all games of a long life, bytes. */
 const MOST = 1024 * MAX_RECORD_BYTES;
 /** How much of it the program is given at once, bytes: a moment’s work. */
 const PART = 2 ** 17;
 
-/** @param onProgress is called before each file with its number, from 1 */
+/**
+ * @param areOwn whether games that are mine as their files tell it count as mine
+ * @param onProgress is called before each file with its number, from 1
+ */
 export async function importFiles(
   send: ScreenProps['send'],
   sources: readonly Source[],
+  areOwn: boolean,
   onProgress: (n: number) => void,
 ): Promise<Imported> {
   let all = nothing;
   for (const [n, source] of sources.entries()) {
     onProgress(n + 1);
-    all = await importOne(send, source, all);
+    all = await importOne(send, source, areOwn, all);
   }
   return all;
 }
@@ -51,6 +57,7 @@ export async function importFiles(
 async function importOne(
   send: ScreenProps['send'],
   { name, read }: Source,
+  areOwn: boolean,
   before: Imported,
 ): Promise<Imported> {
   let all = before;
@@ -68,14 +75,16 @@ async function importOne(
       command: 'import',
       text,
       ...(name !== null && { name: name.slice(0, 255) }),
+      ...(areOwn && { own: true }),
     });
     if (!answer.ok) return fail(answer.error);
-    const { id, count, known, warnings } = answer.value;
+    const { id, count, known, claimed, warnings } = answer.value;
     all = {
       ...all,
       ids: n === 0 ? [...all.ids, id] : all.ids,
       count: all.count + count,
       known: all.known + known,
+      claimed: all.claimed + claimed,
       warnings: [
         ...all.warnings,
         ...[...(n === 0 ? ofFile : []), ...warnings].map((warning) => ({ name, warning })),

@@ -11,6 +11,10 @@ export interface Importing {
   readonly progress: Progress | null;
   /** What came of the latest; null if nobody wants to read it any more. */
   readonly imported: Imported | null;
+  /** How many games of it have been claimed since; null if they weren't. */
+  readonly owned: number | null;
+  /** Games of it that are mine as their files tell it count as mine from now on. */
+  readonly claim: () => void;
   readonly importFiles: (files: readonly File[]) => void;
   readonly dismiss: () => void;
 }
@@ -31,14 +35,19 @@ export function useImport(
 ): Importing {
   const [progress, setProgress] = useState<Progress | null>(null);
   const [imported, setImported] = useState<Imported | null>(null);
+  const [sources, setSources] = useState<readonly Source[]>([]);
+  const [owned, setOwned] = useState<number | null>(null);
 
-  const run = useEffectEvent(async (sources: readonly Source[]) => {
+  const run = useEffectEvent(async (sources: readonly Source[], claimed: number | null = null) => {
     if (sources.length === 0 || progress !== null) return;
     setImported(null);
+    setSources(sources);
     const of = sources.length;
     setProgress({ n: 1, of });
-    const done = await importFiles(send, sources, (n) => setProgress({ n, of }));
+    const areOwn = claimed !== null;
+    const done = await importFiles(send, sources, areOwn, (n) => setProgress({ n, of }));
     setProgress(null);
+    setOwned(claimed);
     setImported(done);
     onImported(done);
   });
@@ -65,6 +74,8 @@ export function useImport(
   return {
     progress,
     imported,
+    owned,
+    claim: () => void run(sources, imported?.claimed ?? 0),
     importFiles: (chosen) => void run(chosen.map(sourceOf)),
     dismiss: () => setImported(null),
   };
