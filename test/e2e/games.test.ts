@@ -82,6 +82,33 @@ async function isPictured(person: Person): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
+test('a file whose games are said to be one’s own counts them only once their player says so', async ({
+  stage,
+}) => {
+  const anna = await stage.person('Anna');
+  const { page, hands } = anna;
+  const record = {
+    game: 'gomoku',
+    moves: [0, 1, 2, 3, 4].flatMap((n) => [
+      { row: 7, column: n },
+      { row: 8, column: n },
+    ]),
+    players: { black: { name: 'Anna' }, white: { name: 'Rita' } },
+    result: { winner: 'black', reason: 'five' },
+    kept: { mine: 'black', undone: { me: 0, opponent: 9 }, ranAway: null, analysis: null },
+  };
+  record.moves.pop();
+  await drop(page, 'rita.json', JSON.stringify(record), w.files.drop);
+  await anna.reads(w.files.claimedOne);
+  await stage.keep(page, 'games/claimed');
+  await hands.press(anna.button(w.files.isMine));
+  await anna.reads(w.files.ownedOne);
+  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { name: w.title }).waitFor();
+  await hands.press(anna.button(w.list.people));
+  await page.getByRole('heading', { name: 'Rita' }).waitFor();
+});
+
 test('a file that is dropped on the window can be stepped through, found again, pictured and played on from; saved, it is the same game in another profile, where its analysis is stopped and it is deleted; named at a start, it is shown', async ({
   stage,
 }) => {

@@ -16,39 +16,41 @@ export function ImportNews({
   const { warnings = [], failures = [], claimed = 0 } = imported ?? {};
   return (
     <div className="import-news" data-shown={progress !== null || imported !== null || undefined}>
-      {/* Always there: what is said in it later is read aloud. */}
-      <div role="status">
-        {progress !== null && <p>{w('files.importing', { ...progress })}</p>}
-        {imported !== null && imported.count > 0 && (
-          <p>
-            {owned === null || failures.length > 0
-              ? countWords(words, imported)
-              : ownedWords(words, owned)}
+      <div>
+        {/* Always there: what is said in it later is read aloud. */}
+        <div role="status">
+          {progress !== null && <p>{w('files.importing', { ...progress })}</p>}
+          {imported !== null && imported.count > 0 && (
+            <p>
+              {owned === null || failures.length > 0
+                ? countWords(words, imported)
+                : ownedWords(words, owned)}
+            </p>
+          )}
+          {claimed > 0 && (
+            <p>{claimed === 1 ? w('files.claimedOne') : w('files.claimed', { n: claimed })}</p>
+          )}
+          {warnings.length > 0 && (
+            <ul>
+              {keyed(warnings).map(({ key, one: { name, warning } }) => (
+                <li key={key}>{named(name, w(`record.${warning.code}`, warning.detail))}</li>
+              ))}
+            </ul>
+          )}
+          {failures.length > 0 && (
+            <ul className="import-failures">
+              {keyed(failures).map(({ key, one: { name, error } }) => (
+                <li key={key}>{named(name, explain(words, error))}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+        {claimed > 0 && (
+          <p className="import-whose">
+            <Button onPress={claim}>{w(claimed === 1 ? 'files.isMine' : 'files.areMine')}</Button>
           </p>
         )}
-        {claimed > 0 && (
-          <p>{claimed === 1 ? w('files.claimedOne') : w('files.claimed', { n: claimed })}</p>
-        )}
-        {warnings.length > 0 && (
-          <ul>
-            {keyed(warnings).map(({ key, one: { name, warning } }) => (
-              <li key={key}>{named(name, w(`record.${warning.code}`, warning.detail))}</li>
-            ))}
-          </ul>
-        )}
-        {failures.length > 0 && (
-          <ul className="import-failures">
-            {keyed(failures).map(({ key, one: { name, error } }) => (
-              <li key={key}>{named(name, explain(words, error))}</li>
-            ))}
-          </ul>
-        )}
       </div>
-      {claimed > 0 && (
-        <Button look="quiet" onPress={claim}>
-          {w(claimed === 1 ? 'files.isMine' : 'files.areMine')}
-        </Button>
-      )}
       {imported !== null && (
         <Button look="quiet" icon="close" name={w('files.dismiss')} onPress={dismiss} />
       )}
