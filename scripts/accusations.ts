@@ -383,6 +383,7 @@ export const accusations: Readonly<Record<ProblemCode, Accusation | null>> = {
   profileHeld: null,
   noPhonesYet: null,
   fileNewer: null,
+  gamesNewer: null,
   fileDamaged: null,
   fileIncomplete: null,
   engineMissing: null,

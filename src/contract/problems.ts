@@ -92,6 +92,8 @@ const sentences = {
     'Phones can’t be invited now, because nothing can be saved: what they play would be lost. Invite them as soon as saving works again.',
   fileNewer:
     'Your saved data was written by a later release of Tengen, so this one only reads it and saves nothing new. Install the later release again.',
+  gamesNewer:
+    'The file with your finished games was written by a later release of Tengen, so this one can’t list them, and changes nothing in it. What you play is kept, and is listed once the later release is installed again.',
   fileDamaged:
     'The file with your saved data is damaged. It was moved aside as {file}, and everything that could be read was kept.',
   fileIncomplete:

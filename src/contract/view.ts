@@ -86,7 +86,7 @@ export const viewSchema = z.object({
   unsaved: problemSchema
     .nullable()
     .describe(
-      'why nothing is being saved: at the moment (`notSaved`), or not by this release (`fileNewer`). The game continues',
+      'why nothing is being saved: at the moment (`notSaved`), or not by this release (`fileNewer`, `gamesNewer`). The game continues',
     ),
   can: z
     .object({

@@ -185,8 +185,7 @@ class MemoryAndFile implements Store {
   }
 
   get unsaved(): Problem | null {
-    const reason = this.#gamesFile.unsaved;
-    return this.#journal.unsaved ?? (reason === null ? null : problem('notSaved', { reason }));
+    return this.#journal.unsaved ?? this.#gamesFile.unsaved;
   }
 
   get news(): Problem | null {

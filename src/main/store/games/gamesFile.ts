@@ -3,9 +3,10 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import { type Problem, problem } from '../../../contract/problems.ts';
 import { log } from '../../log.ts';
 import type { Time, Timer } from '../../time.ts';
-import { type Failure, failureOf, reasonOf } from '../failure.ts';
+import { type Failure, failureOf, LaterVersion, reasonOf } from '../failure.ts';
 import { transact } from '../schema.ts';
 import { openGames } from './file.ts';
 import { lastChecked } from './rows.ts';
@@ -35,7 +36,7 @@ export class GamesFile {
   #folder: string | null = null;
   /** What the file lacks. */
   readonly #unwritten = new Map<string, Task<void>>();
-  #unsaved: string | null = null;
+  #unsaved: Problem | null = null;
   #retry: Timer | undefined;
   #checking: Timer | undefined;
 
@@ -45,7 +46,7 @@ export class GamesFile {
   }
 
   /** Why something isn't saved; null if everything is, or no file may be written. */
-  get unsaved(): string | null {
+  get unsaved(): Problem | null {
     return this.#unsaved;
   }
 
@@ -96,30 +97,30 @@ export class GamesFile {
   }
 
   #save(): void {
-    const reason = this.#tryToSave();
+    const unsaved = this.#tryToSave();
     this.#retry?.cancel();
     this.#retry =
-      reason === null ? undefined : this.#time.after(RETRY_AFTER, () => this.#save()).unref();
-    if (reason === this.#unsaved) return;
-    this.#unsaved = reason;
+      unsaved === null ? undefined : this.#time.after(RETRY_AFTER, () => this.#save()).unref();
+    if (unsaved?.message === this.#unsaved?.message) return;
+    this.#unsaved = unsaved;
     this.#events.onChange();
   }
 
   /** Returns why saving failed; null if it succeeded, or no file may be written. */
-  #tryToSave(): string | null {
+  #tryToSave(): Problem | null {
     if (this.#folder === null) return null;
     const opened = this.#attempt(() => null);
-    let reason = opened.ok ? null : opened.error;
+    let unsaved = opened.ok ? null : opened.error;
     for (const [key, work] of opened.ok ? this.#unwritten : []) {
       const done = this.#attempt((database) => changed(database, work));
       if (done.ok) this.#unwritten.delete(key);
-      else reason = done.error;
+      else unsaved = done.error;
     }
-    return reason;
+    return unsaved;
   }
 
   /** A damaged file is replaced, and the work done again. Any other that fails is opened again the next time. */
-  #attempt<T>(work: Task<T>): { ok: true; value: T } | { ok: false; error: string } {
+  #attempt<T>(work: Task<T>): { ok: true; value: T } | { ok: false; error: Problem } {
     for (let failure: Failure | null = null; ; ) {
       try {
         return { ok: true, value: work(this.#open(failure === 'damaged')) };
@@ -128,7 +129,7 @@ export class GamesFile {
         failure = failureOf(error);
         log?.('store', `games: failed (${failure}): ${reasonOf(error)}`);
         if (failure === 'barred' || isSecond) this.#letGo();
-        if (failure !== 'damaged' || isSecond) return { ok: false, error: reasonOf(error) };
+        if (failure !== 'damaged' || isSecond) return { ok: false, error: problemOf(error) };
       }
     }
   }
@@ -147,6 +148,12 @@ export class GamesFile {
     this.#database?.close();
     this.#database = null;
   }
+}
+
+function problemOf(error: unknown): Problem {
+  return error instanceof LaterVersion
+    ? problem('gamesNewer')
+    : problem('notSaved', { reason: reasonOf(error) });
 }
 
 function changed<T>(database: DatabaseSync, work: Task<T>): T {
