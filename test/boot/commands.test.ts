@@ -294,6 +294,41 @@ test('backup writes what `export` does for `replay`, of a profile that is not in
   expect(replaying.lines).toEqual(plies);
 });
 
+test('a backup never takes the place of a richer one, and ends with code 1 where it is poorer', async ({
+  run,
+}) => {
+  const tengen = run('stdio');
+  for (const [id, name] of ['Ada', 'Bob', 'Cleo'].entries())
+    tengen.say({ id, command: 'import', text: `(;GM[4]SZ[15]PB[${name}]PW[Linus];B[hh])` });
+  tengen.process.stdin?.end();
+  expect(await tengen.ended()).toBe(0);
+  const file = join(tengen.home, 'games.jsonl');
+  expect(await run('backup', file).ended()).toBe(0);
+  const whole = await readFile(file, 'utf8');
+
+  const stored = join(tengen.home, 'profile-1', 'games.db');
+  const sound = await readFile(stored);
+  await writeFile(stored, sound.toString('latin1').replace('"Bob"', '"Bot"'), 'latin1');
+  const lacking = run('backup', file, '--force');
+  expect(await lacking.ended()).toBe(1);
+  expect(lacking.errors).toContain('1 game can’t be read.');
+  const incomplete = await readFile(join(tengen.home, 'games-incomplete.jsonl'), 'utf8');
+  expect(incomplete).toBe(
+    whole
+      .split(/(?<=\n)/)
+      .toSpliced(1, 1)
+      .join(''),
+  );
+  expect(await readFile(file, 'utf8')).toBe(whole);
+
+  await rm(stored);
+  const fewer = run('backup', file, '--force');
+  expect(await fewer.ended()).toBe(1);
+  expect(fewer.errors).toContain(`${file} has 3 games, so it stays.`);
+  expect(await readFile(join(tengen.home, 'games-fewer.jsonl'), 'utf8')).toBe('');
+  expect(await readFile(file, 'utf8')).toBe(whole);
+});
+
 const exported = z.object({ value: z.object({ text: z.string() }) });
 
 /** What is in the files of the first profile. */

@@ -1,10 +1,10 @@
 /**
  * The backup shell: writes all stored games of a profile as JSON lines, to a file or to stdout. It exits with code 0,
- * with 1 if there is no backup or games are missing, and with 2 if it was called wrongly. A backup that lacks games is
- * written beside the name asked for, with `-incomplete`.
+ * with 1 if there is no backup or a poor one, and with 2 if it was called wrongly. A backup that lacks games is written
+ * beside the name asked for, with `-incomplete`; one that has fewer than the file of that name, with `-fewer`.
  */
 
-import { createWriteStream, existsSync } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join, parse, resolve } from 'node:path';
 import { Readable } from 'node:stream';
@@ -17,7 +17,7 @@ import { defaultHome } from '../../store/store.ts';
 const usage = `Usage: npm run -s tengen -- backup FILE [--profile N] [--force]
   FILE         a new file for the games, one a line; - for stdout
   --profile N  1 by default
-  --force      replaces an existing file
+  --force      replaces an existing file, unless it has more games
 `;
 
 const given = read();
@@ -68,16 +68,31 @@ async function backUp(file: string, profile: number, force: boolean): Promise<st
   const part = `${path}.part`;
   try {
     await pipeline(pieces, createWriteStream(part, { mode: 0o600, flush: true }));
-    // A whole backup is never replaced by one that lacks something.
+    // A whole backup is never replaced by a poorer one.
+    const before = await linesIn(path);
+    const isPoorer = tally.missing > 0 || tally.count < before;
     const { dir, name, ext } = parse(path);
-    const to = tally.missing > 0 ? join(dir, `${name}-incomplete${ext}`) : path;
+    const mark = tally.missing > 0 ? 'incomplete' : 'fewer';
+    const to = isPoorer ? join(dir, `${name}-${mark}${ext}`) : path;
     await rename(part, to);
     process.stderr.write(`${games(tally.count)} in ${to}.\n`);
-    return tally.missing > 0 ? `${games(tally.missing)} can’t be read.` : null;
+    if (tally.missing > 0) return `${games(tally.missing)} can’t be read.`;
+    return isPoorer
+      ? `${path} has ${games(before)}, so it stays. Delete it if you don’t need them.`
+      : null;
   } catch (error) {
     await rm(part, { force: true });
     return `${path} can’t be written: ${reasonOf(error)}.`;
   }
+}
+
+/** How many lines a file has; 0 if there is none. */
+async function linesIn(path: string): Promise<number> {
+  if (!existsSync(path)) return 0;
+  let count = 0;
+  for await (const bytes of createReadStream(path))
+    for (const byte of bytes) if (byte === 10) count++;
+  return count;
 }
 
 function games(count: number): string {
