@@ -54,13 +54,14 @@ class Copy {
     this.store = openStore(home, this.time);
   }
 
-  /** Does one thing. */
-  act(random: Random, step: number): void {
+  /** Does one thing. @param removes whether something is removed, if that can be */
+  act(random: Random, step: number, removes: boolean): void {
     const { store } = this;
     const n = 1 + random.below(4);
     const text = `${step}`;
     const note = (name: string, value: string | null) => this.#done.set(name, value);
-    switch (random.below(11)) {
+    const removals = [2, 4, 6, 8];
+    switch (removes ? removals[random.below(removals.length)] : random.below(11)) {
       case 0:
         store.set({ volume: step });
         return void note('volume', text);
@@ -168,7 +169,8 @@ it('two copies over a data directory that comes and goes lose nothing that was s
           copies.splice(copies.indexOf(copy), 1);
           trace.push(isKill ? 'kill' : 'quit');
         } else {
-          copy.act(random, step);
+          // What is removed while the file can't be had is merged later.
+          copy.act(random, step, existsSync(away) && random.below(2) === 0);
           trace.push('act');
         }
         for (const each of copies) each.settle(profiles);
