@@ -61,8 +61,13 @@ export function lastChecked(database: DatabaseSync, after: number, count: number
   const listed = prepared(database, 'SELECT count(*) AS n FROM game WHERE id > ? AND id <= ?');
   const found = rows.filter(({ isListed }) => isListed === 1).length;
   if (listed.get(after, end)?.['n'] !== found) throw new Damage('a listed game has no record');
+  if (last === null) prepared(database, READ_REST).get();
   return last;
 }
+
+/** SQLite throws where it can't read one. */
+const READ_REST = `SELECT (SELECT total(length(key)) FROM opponent NOT INDEXED),
+  (SELECT total(number) FROM deleted)`;
 
 const checkedRows = z.array(z.object({ id: z.int(), isWhole: z.int(), isListed: z.int() }));
 
