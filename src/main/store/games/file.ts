@@ -34,7 +34,13 @@ export function openGames(folder: string, isDamaged = false): OpenedGames {
 function create(path: string): void {
   const part = newPart(path);
   open(part).close();
+  name(part, path);
+}
+
+function name(part: string, path: string): void {
   renameSync(part, path);
+  // It is empty: the file is closed.
+  rmSync(`${part}-journal`, { force: true });
 }
 
 /** The path of a new file that is to take that place. */
@@ -71,7 +77,7 @@ function replaced(path: string): OpenedGames {
   const quarantinedAs = freeName(path);
   if (existsSync(`${path}-journal`)) renameSync(`${path}-journal`, `${quarantinedAs}-journal`);
   if (existsSync(path)) renameSync(path, quarantinedAs);
-  renameSync(part, path);
+  name(part, path);
   return { database: open(path), quarantinedAs };
 }
 
