@@ -12,10 +12,11 @@ export const doctor = {
   addressFirst: 'Enter the host’s address before the check, and the way there is checked too.',
   command: 'Or run this command as an administrator:',
   firewall: 'This computer’s firewall is on ({name}). If others can’t join you, run this command:',
+  firewallOfWindows:
+    'The Windows firewall is on. If others can’t join you, allow Tengen in Settings under “Allow an app through firewall”. Or run these two lines as an administrator:',
   firewalls: {
     ufw: 'ufw',
     firewalld: 'firewalld',
-    windows: 'Windows',
     macos: 'macOS',
   },
   finding: findingSentences,

@@ -14,10 +14,11 @@ export const doctor: Shape<typeof english> = {
   command: 'または、管理者として次のコマンドを実行してください。',
   firewall:
     'このコンピューターではファイアウォール（{name}）が有効です。相手が参加できないときは、次のコマンドを実行してください。',
+  firewallOfWindows:
+    'Windows のファイアウォールが有効です。相手が参加できないときは、設定の「ファイアウォールによるアプリケーションの許可」で Tengen を許可するか、次の 2 行を管理者として実行してください。',
   firewalls: {
     ufw: 'ufw',
     firewalld: 'firewalld',
-    windows: 'Windows',
     macos: 'macOS',
   },
   finding: {

@@ -13,10 +13,11 @@ export const doctor: Shape<typeof english> = {
   addressFirst: '先填写房主的地址再检查，就会连同到那里的线路一起检查。',
   command: '也可以用管理员身份运行这条命令：',
   firewall: '本机开着防火墙（{name}）。如果别人无法加入，请运行这条命令：',
+  firewallOfWindows:
+    'Windows 防火墙已开启。如果别人无法加入，请在设置的“允许应用通过防火墙”中放行天元，或者以管理员身份运行下面两行：',
   firewalls: {
     ufw: 'ufw',
     firewalld: 'firewalld',
-    windows: 'Windows',
     macos: 'macOS',
   },
   finding: {

@@ -3,6 +3,7 @@
 import { finding, findingCodes } from '../../../src/contract/findings.ts';
 import { problem, problemCodes } from '../../../src/contract/problems.ts';
 import type { View } from '../../../src/contract/view.ts';
+import { allowPort } from '../../../src/main/net/doctor/firewall.ts';
 import { linkView } from '../../../src/renderer/testing.ts';
 import { idle, longName } from './parts.ts';
 import { scenesOf } from './scene.ts';
@@ -65,8 +66,11 @@ const endpoint = {
   own: '192.168.1.20',
   interface: 'wlp170s0, enp0s31f6',
 };
-const openPort =
-  'netsh advfirewall firewall add rule name="Tengen (TCP 8388)" dir=in action=allow protocol=TCP localport=8388';
+const openPort = allowPort(
+  'windows',
+  8388,
+  'C:\\Users\\Anna\\AppData\\Local\\Programs\\Tengen\\Tengen.exe',
+);
 /** Every finding at once, so that all are seen. */
 const everyFinding: View['diagnosis'] = {
   address: endpoint.address,

@@ -98,8 +98,10 @@ test('each firewall has its own command for a port and for announcements', () =>
       "sudo ufw allow 5353/udp",
       "sudo firewall-cmd --permanent --add-port=9000/tcp && sudo firewall-cmd --reload",
       "sudo firewall-cmd --permanent --add-service=mdns && sudo firewall-cmd --reload",
-      "netsh advfirewall firewall add rule name="Tengen (TCP 9000)" dir=in action=allow protocol=TCP localport=9000",
-      "netsh advfirewall firewall add rule name="Tengen (UDP 5353)" dir=in action=allow protocol=UDP localport=5353",
+      "netsh advfirewall firewall delete rule name=all program="/Tengen"
+    netsh advfirewall firewall add rule name="Tengen" dir=in action=allow program="/Tengen"",
+      "netsh advfirewall firewall delete rule name=all program="/Tengen"
+    netsh advfirewall firewall add rule name="Tengen" dir=in action=allow program="/Tengen"",
       "sudo /usr/libexec/ApplicationFirewall/socketfilterfw --add "/Tengen" --unblockapp "/Tengen"",
       "sudo /usr/libexec/ApplicationFirewall/socketfilterfw --add "/Tengen" --unblockapp "/Tengen"",
     ]

@@ -29,7 +29,7 @@ export async function activeFirewall(platform: NodeJS.Platform): Promise<Firewal
   }
 }
 
-/** Lets others join at a port. @param program the path of this program: macOS allows programs, not ports */
+/** Lets others join at a port. @param program the path of this program: macOS and Windows allow programs */
 export function allowPort(firewall: FirewallName, port: number, program: string): string {
   switch (firewall) {
     case 'ufw':
@@ -37,7 +37,7 @@ export function allowPort(firewall: FirewallName, port: number, program: string)
     case 'firewalld':
       return firewalld(`--add-port=${port}/tcp`);
     case 'windows':
-      return netsh('TCP', port);
+      return allowOnWindows(program);
     case 'macos':
       return allowProgram(program);
   }
@@ -51,7 +51,7 @@ export function allowMulticast(firewall: FirewallName, program: string): string 
     case 'firewalld':
       return firewalld('--add-service=mdns');
     case 'windows':
-      return netsh('UDP', 5353);
+      return allowOnWindows(program);
     case 'macos':
       return allowProgram(program);
   }
@@ -61,8 +61,17 @@ function firewalld(option: string): string {
   return `sudo firewall-cmd --permanent ${option} && sudo firewall-cmd --reload`;
 }
 
-function netsh(protocol: 'TCP' | 'UDP', port: number): string {
-  return `netsh advfirewall firewall add rule name="Tengen (${protocol} ${port})" dir=in action=allow protocol=${protocol} localport=${port}`;
+/**
+ * Two lines. Windows adds rules that block a program whose user has cancelled its question, or is no administrator.
+ * They take precedence over every rule that allows a port, so they have to go first.
+ * https://learn.microsoft.com/windows/security/operating-system-security/network-security/windows-firewall/rules
+ */
+function allowOnWindows(program: string): string {
+  const rule = (verb: string) => `netsh advfirewall firewall ${verb}`;
+  return [
+    rule(`delete rule name=all program="${program}"`),
+    rule(`add rule name="Tengen" dir=in action=allow program="${program}"`),
+  ].join('\n');
 }
 
 function allowProgram(program: string): string {

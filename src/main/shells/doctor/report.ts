@@ -33,16 +33,15 @@ const outcomes: Readonly<Record<Outcome, string>> = {
 const firewalls = {
   ufw: 'ufw',
   firewalld: 'firewalld',
-  windows: 'Windows Defender Firewall',
   macos: 'the macOS firewall',
-} as const satisfies Record<NonNullable<Diagnosis['firewall']>['name'], string>;
+} as const satisfies Record<Exclude<NonNullable<Diagnosis['firewall']>['name'], 'windows'>, string>;
 
 export function linesOf({ findings, firewall, port }: Diagnosis, observed: Observations): string[] {
   const found = findings.flatMap(({ what, todo, command }) => [
     '',
     `✗ ${what}`,
     `  ${todo}`,
-    ...(command === null ? [] : [`    ${command}`]),
+    ...(command === null ? [] : indented(command)),
   ]);
   // Who looks for a host doesn't need others to come in.
   const open =
@@ -50,11 +49,17 @@ export function linesOf({ findings, firewall, port }: Diagnosis, observed: Obser
       ? []
       : [
           '',
-          `A firewall is on (${firewalls[firewall.name]}). If others can’t join your game, allow port ${port}:`,
-          `    ${firewall.command}`,
+          firewall.name === 'windows'
+            ? 'A firewall is on (Windows Defender Firewall). If others can’t join your game, allow Tengen in Settings under “Allow an app through firewall”, or run these two lines as an administrator:'
+            : `A firewall is on (${firewalls[firewall.name]}). If others can’t join your game, allow port ${port}:`,
+          ...indented(firewall.command),
         ];
   const healthy = findings.length === 0 ? ['', '✓ Nothing is in the way.'] : [];
   return [...observedLines(observed), ...found, ...healthy, ...open];
+}
+
+function indented(command: string): string[] {
+  return command.split('\n').map((line) => `    ${line}`);
 }
 
 function observedLines({ interfaces, multicast, announced, target }: Observations): string[] {

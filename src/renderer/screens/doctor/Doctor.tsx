@@ -1,5 +1,6 @@
 import './Doctor.css';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { FirewallName } from '../../../contract/findings.ts';
 import type { View } from '../../../contract/view.ts';
 import { Button } from '../../design/Button.tsx';
 import { Dialog, type DialogHandle } from '../../design/Dialog.tsx';
@@ -66,7 +67,7 @@ export function Doctor({ diagnosis, send, by, address, port, onClose }: DoctorPr
         {result?.firewall && by === 'host' && (
           <div className="doctor-firewall">
             <Command
-              text={words('firewall', { name: words(`firewalls.${result.firewall.name}`) })}
+              text={firewallText(words, result.firewall.name)}
               command={result.firewall.command}
             />
           </div>
@@ -88,6 +89,11 @@ export function Doctor({ diagnosis, send, by, address, port, onClose }: DoctorPr
 }
 
 type Words = NonNullable<ReturnType<typeof useDoctorTexts>>;
+
+function firewallText(words: Words, name: FirewallName): string {
+  if (name === 'windows') return words('firewallOfWindows');
+  return words('firewall', { name: words(`firewalls.${name}`) });
+}
 
 function Result({ address, findings, words }: Diagnosis & { readonly words: Words }) {
   const well = address === null ? words('nothing') : words('nothingTo', { address });
