@@ -15,7 +15,7 @@ import { recognised } from './lobby/acquaintances.ts';
 import { Lobby } from './lobby/lobby.ts';
 import { Nearby } from './lobby/nearby.ts';
 import type { Surroundings } from './lobby/surroundings.ts';
-import { ownAddresses } from './net/addresses.ts';
+import { ELSEWHERE, ownAddresses, sourceFor } from './net/addresses.ts';
 import { profileKeyOf } from './net/auth/profileKey.ts';
 import { multicastOf, type OpenMulticast } from './net/mdns.ts';
 import type { OpenDoor } from './phones/door.ts';
@@ -123,6 +123,9 @@ class Program implements App {
   readonly #listeners = new Set<(view: View) => void>();
   readonly #views: ViewThrottle;
   readonly #watch: Timer;
+  /** The address from which packets to elsewhere leave; null if none is known. */
+  #source: string | null = null;
+  #isClosed = false;
   readonly #quitters = new Set<() => void>();
   readonly #unfinished: UnfinishedMatches;
   readonly #nearby: Surroundings;
@@ -193,7 +196,7 @@ class Program implements App {
       phones: this.#phones,
       ownAddress: role.type === 'phone' ? LOOPBACK : null,
       session: null,
-      addresses: ownAddresses(),
+      addresses: ownAddresses(null),
       diagnosis: null,
       showSession: (session) => {
         this.#setSession(session);
@@ -208,6 +211,7 @@ class Program implements App {
     this.#tellNews();
     store.onChange(() => this.#tellNews());
     this.#watch = time.every(LOOK_EVERY, () => this.#lookAround()).unref();
+    this.#findSource();
   }
 
   /** The id of this profile's player. */
@@ -320,6 +324,7 @@ class Program implements App {
   async close(abruptly = false): Promise<void> {
     this.#context.analyst.stop();
     await this.#phones?.close();
+    this.#isClosed = true;
     this.#watch.cancel();
     this.#views.flush();
     this.#views.stop();
@@ -355,9 +360,22 @@ class Program implements App {
     this.#show();
   }
 
+  #findSource(): void {
+    void sourceFor(ELSEWHERE).then((source) => {
+      if (source === this.#source || this.#isClosed) return;
+      this.#source = source;
+      this.#noteAddresses();
+    });
+  }
+
   /** Notices what changes outside this program. */
   #lookAround(): void {
-    const addresses = ownAddresses();
+    this.#findSource();
+    this.#noteAddresses();
+  }
+
+  #noteAddresses(): void {
+    const addresses = ownAddresses(this.#source);
     const hasMoved = addresses.join() !== this.#context.addresses.join();
     if (hasMoved) {
       this.#context.addresses = addresses;

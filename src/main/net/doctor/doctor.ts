@@ -4,15 +4,13 @@ import { lookup } from 'node:dns/promises';
 import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Diagnosis } from '../../../contract/fields.ts';
-import { isVirtualInterface, isVpnInterface, zoned } from '../addresses.ts';
+import { ELSEWHERE, isVirtualInterface, isVpnInterface, sourceFor, zoned } from '../addresses.ts';
 import { findingsIn } from './diagnosis.ts';
 import { activeFirewall, allowPort } from './firewall.ts';
 import { testMulticast } from './multicastTest.ts';
 import type { NetworkInterface, Observations, Target } from './observations.ts';
-import { isNeighbour, reach, sourceFor } from './reach.ts';
+import { isNeighbour, reach } from './reach.ts';
 
-/** An address on the internet that nobody has (RFC 5737). Nothing is sent to it. */
-const ELSEWHERE = '192.0.2.1';
 /** How long a name may take to be looked up, ms. */
 const LOOK_UP_WITHIN = 4000;
 /** The most addresses of a name at which a host is looked for. */

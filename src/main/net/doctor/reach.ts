@@ -1,9 +1,8 @@
 /** Whether and how a host can be reached by its address. */
 
-import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { connect, isIPv4, isIPv6, type Socket } from 'node:net';
+import { connect, isIPv4, type Socket } from 'node:net';
 import type { Outcome } from './observations.ts';
 import { outputOf } from './outputOf.ts';
 
@@ -52,21 +51,6 @@ function outcomeOf(error: unknown): Outcome {
       return 'unreachable';
     default:
       return 'timedOut';
-  }
-}
-
-/** The address from which packets to `address` leave; null if none do. Nothing is sent. */
-export async function sourceFor(address: string): Promise<string | null> {
-  const socket = createSocket(isIPv6(address) ? 'udp6' : 'udp4');
-  try {
-    const connected = once(socket, 'connect', { signal: AbortSignal.timeout(CONNECT_WITHIN) });
-    socket.connect(9, address);
-    await connected;
-    return socket.address().address;
-  } catch {
-    return null;
-  } finally {
-    socket.on('error', () => {}).close();
   }
 }
 
