@@ -1,10 +1,10 @@
 /** Builds the window, the page for phones, the drawing of pictures and the electron shell if the sources have changed since the last build. */
 
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { alone } from './lock.mjs';
-import { capture, environment, node24, root } from './run.mjs';
+import { capture, environment, node24, remove, root } from './run.mjs';
 
 /** The hash of the sources that out/ was built from, and of their sizes and times. */
 const stamp = join(root, 'out/.sources');
@@ -26,7 +26,7 @@ export async function build(out) {
     if (isFresh()) return;
     out.write('Building …\n');
     const built = `${hashOfSources()} ${hashOfTimes()}`;
-    rmSync(stamp, { force: true });
+    remove(stamp);
     await bundle('electron-vite/bin/electron-vite.js', 'build');
     for (const config of ['phone.vite.config.ts', 'picture.vite.config.ts'])
       await bundle('vite/bin/vite.js', 'build', '--config', config);

@@ -1,7 +1,7 @@
 /** What the scripts share. They run on Node 20 or later, before any package is installed. */
 
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, unlinkSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 
 if (import.meta.dirname === undefined) {
@@ -164,6 +164,15 @@ function ancestors() {
     return `${parent} ${status.split(' ')[2]}`;
   } catch {
     return `${parent}`;
+  }
+}
+
+/** Deletes a file, if there is one. `rmSync` of Node 24.0 to 24.13 deletes nothing on Windows where a path isn't ASCII, and doesn't say so. */
+export function remove(file) {
+  try {
+    unlinkSync(file);
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error;
   }
 }
 

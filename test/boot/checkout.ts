@@ -1,6 +1,7 @@
 /** The scripts in a checkout of their own, where nothing is to be installed or built and Electron is a stand-in. */
 
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -76,6 +77,12 @@ export class Checkout {
     const file = join(this.folder, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
+  }
+
+  /** Of its scripts, in their temporary folder. */
+  get lock(): string {
+    const owner = `${isRoot ? NOBODY : process.getuid?.()} ${this.folder}`;
+    return `tengen-${createHash('sha256').update(owner).digest('hex').slice(0, 16)}.lock`;
   }
 
   date(path: string, date: Date): void {

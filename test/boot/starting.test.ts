@@ -169,6 +169,20 @@ test('a start runs a source that has changed, though the old one is kept compile
   expect(checkout.has(join(checkout.folder, 'node_modules/.cache/tengen'))).toBe(true);
 });
 
+test('a start ends with a sentence where a lock that was left over can’t be deleted', async ({
+  checkout,
+}) => {
+  checkout.write('package-lock.json', '{"packages":{"node_modules/missing":{"version":"1.0.0"}}}');
+  checkout.haveProgram('bin/npm', 'npm');
+  // A folder can’t be deleted as a file.
+  checkout.write(`${checkout.lock}/file`, '');
+  checkout.date(checkout.lock, new Date(0));
+  const started = checkout.start({ TMPDIR: checkout.folder });
+  expect(await started.ended()).toBe(1);
+  expect(started.output).toMatch(/\.lock is left over and can’t be deleted \(E\w+\)\. Delete it/);
+  expect(checkout.notes).toEqual([]);
+});
+
 test('a start has npm install the packages, also where another tool runs it', async ({
   checkout,
 }) => {
