@@ -34,7 +34,7 @@ export const accusations: Readonly<Record<ProblemCode, Accusation | null>> = {
   breach: {
     blames: 'the opponent’s program',
     proof:
-      'A message that no honest program sends: the rules refuse it, or its place in the match can’t be (PROTOCOL.md §4), and no record may lack its end. It has a right mac: on a link that isn’t protected it is told as `unprovedBreach`',
+      'A message that no honest program sends: the rules refuse it, or its place in the match can’t be (PROTOCOL.md §4), and no record may lack its end or be an older one. It has a right mac: on a link that isn’t protected it is told as `unprovedBreach`',
     said: ['src/protocol/transition.ts'],
     near: [
       {
@@ -46,6 +46,11 @@ export const accusations: Readonly<Record<ProblemCode, Accusation | null>> = {
         what: 'a restored copy',
         file: 'src/protocol/lost.test.ts',
         test: 'is not accused for a move in a game that it has resigned',
+      },
+      {
+        what: 'a restored copy',
+        file: 'src/protocol/lost.test.ts',
+        test: 'an older record that takes an answer which had come too late accuses nobody of the moves that follow',
       },
       {
         what: 'a restored copy',

@@ -385,3 +385,19 @@ describe('an answer to an unknown offer', () => {
     expectBreach(table.black, 'unexpected');
   });
 });
+
+it('an older record that takes an answer which had come too late accuses nobody of the moves that follow', () => {
+  const table = begun();
+  const { host, guest } = table;
+  expect(host).toBe(table.black);
+  script(table, 'host plays 3 3; guest hears; guest offers draw; both hear');
+  const saved = guest.record.length;
+  // The move and the answer cross, and the move counts.
+  script(table, 'host accepts draw; guest plays 7 7; both hear; host plays 6 6; both hear');
+  expect(guest.seen).toMatchObject({ phase: 'playing', step: 3 });
+  // Of an earlier game, only what is sent again tells how it went on.
+  script(table, 'guest resigns; both hear; both are ready; both hear');
+  guest.crash(saved);
+  script(table, 'host loses; resume');
+  expectLost(host, guest);
+});

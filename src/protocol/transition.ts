@@ -48,6 +48,12 @@ const mayComeFromForgetting: ReadonlySet<Fault> = new Set([
 ]);
 
 /**
+ * Those that appear only when the record of one is older: it can take an answer that had come too late, and is then
+ * as long as the other's, but with another position.
+ */
+const mayComeFromOlderRecord: ReadonlySet<Fault> = new Set(['notYourTurn', 'occupied', 'illegal']);
+
+/**
  * Whether `event` starts a turn. This also holds after the end of a round, because moves that crossed the
  * end are still applied and charged.
  */
@@ -222,14 +228,20 @@ export class Transition {
    * may explain the message, the link ends as `lost` and nobody is accused.
    */
   breach(how: Fault): void {
-    if (mayComeFromForgetting.has(how) && this.mayHaveForgotten) this.loseHistory();
+    const isExcused =
+      (mayComeFromForgetting.has(how) && this.mayHaveForgotten) ||
+      (mayComeFromOlderRecord.has(how) && this.#isFromFile);
+    if (isExcused) this.loseHistory();
     else this.closeForGood(problem('breach', { how }), 'breach');
   }
 
   /** Whether something may be missing from the record of either side. */
   get mayHaveForgotten(): boolean {
-    const { status, fromFile, peerFromFile } = this.#link;
-    return fromFile || peerFromFile || status === 'catchingUp';
+    return this.#isFromFile || this.#link.status === 'catchingUp';
+  }
+
+  get #isFromFile(): boolean {
+    return this.#link.fromFile || this.#link.peerFromFile;
   }
 
   /** Something is missing from one of the records, so the match can't be continued. */

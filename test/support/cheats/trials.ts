@@ -71,7 +71,8 @@ export function tryAgain(end: End, how: Break, random: Random, tally: Tally): vo
     const told = () => `${how}, ${name}: ${JSON.stringify(message)}`;
     tally.neverAccepted(() => `before any proof, ${told()}`, verdict(cutOff(me, how), message));
     const back = cameBack(me, how);
-    const catchingUp = how === 'crash' ? orUnknown(name, orLost(should), me) : orLost(should);
+    const excused = orLost(should, how);
+    const catchingUp = how === 'crash' ? orUnknown(name, excused, me) : excused;
     if (message.method !== 'have') tally.judge(told, verdict(back, message), catchingUp);
     back.hear(haveOf(back));
     // A program that was started again cannot know for how long it was away, nor whether its record is whole.
@@ -89,11 +90,11 @@ export function tryAgain(end: End, how: Break, random: Random, tally: Tally): vo
 }
 
 /** Nobody is blamed for what doesn't fit where a record may have lost something. */
-function orLost(verdict: string): string {
-  const misfits: readonly string[] = (['ahead', 'unexpected', 'gameOver', 'notAway'] as const).map(
-    breach,
-  );
-  return misfits.includes(verdict) ? lost : verdict;
+function orLost(verdict: string, how: Break): string {
+  const misfits = (['ahead', 'unexpected', 'gameOver', 'notAway'] as const).map(breach);
+  // The record of a program that was started again may also be an older one, with another position.
+  const moves = (['notYourTurn', 'occupied', 'illegal'] as const).map(breach);
+  return [...misfits, ...(how === 'crash' ? moves : [])].includes(verdict) ? lost : verdict;
 }
 
 /** Nor for how long anybody has thought, where that was not noted: then the time is not taken, and nobody blamed. */
