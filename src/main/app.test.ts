@@ -617,8 +617,10 @@ describe('against the computer', () => {
 it('an engine is checked while other commands are carried out', async () => {
   const app = open();
   const sign = join(programs.home, 'sign');
-  const wait = `setInterval(() => require('fs').existsSync('${sign}') && process.exit(7), 10)`;
-  const line = `${process.execPath} -e "${wait}"`;
+  const code = `setInterval(() => require('fs').existsSync(${JSON.stringify(sign)}) && process.exit(7), 10)`;
+  const script = join(programs.home, 'wait.cjs');
+  writeFileSync(script, code);
+  const line = `"${process.execPath}" "${script}"`;
   const added = app.command({ command: 'addEngine', protocol: 'gtp', line });
   await give(app, { command: 'set', name: 'Ada' });
   await give(app, { command: 'set', name: 'Bea' });
