@@ -34,6 +34,10 @@ const temporary = mkdtempSync(join(tmpdir(), 'tengen-test-'));
 process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
 
 const tests = { passed: 0, failed: 0, skipped: 0 };
+/** By step: how many files and tests it ran. */
+const ran = {};
+/** Each test file with how long it took, ms. */
+const timed = [];
 /** Failed tests, and test files that could not be loaded, with the first line of what they said. */
 const failures = [];
 /** Tests that passed at their second try. */
@@ -104,23 +108,15 @@ for (const name of Object.keys(steps).filter(isChosen)) {
 }
 await background;
 
-console.log(`\n── summary ${'─'.repeat(53)}\n${summary.join('\n')}`);
+const head = `  ${'step'.padEnd(10)}${'files'.padStart(7)}${'tests'.padStart(7)}${'seconds'.padStart(9)}`;
+console.log(`\n── summary ${'─'.repeat(53)}\n${[head, ...summary].join('\n')}`);
+const slowest = timed.toSorted((a, b) => b.ms - a.ms).slice(0, 10);
+if (slowest.length > 0) console.log('\nThe slowest files, in seconds:');
+for (const { file, ms } of slowest) console.log(`  ${(ms / 1000).toFixed(1).padStart(6)}  ${file}`);
+console.log('');
 if (failed !== null) console.log(`Stopped because ${failed} failed.`);
-if (failed === null && chosen.length === 0 && electronMissing !== null) {
-  console.log(`${electronMissing}: test/electron did not run; test/boot did.`);
-}
-if (gnugoMissing) {
-  console.log(
-    'GNU Go was not found, so test/interop did not play against it. Install it, or set GNUGO_PATH.',
-  );
-}
-if (packagersMissing !== null) console.log(packagersMissing);
-if (networksMissing !== null) console.log(networksMissing);
-const files = JSON.parse(readFileSync(join(root, 'test/systems.json'), 'utf8'));
-for (const [file, { systems, needs }] of Object.entries(files)) {
-  if (!systems.includes(process.platform))
-    console.log(`${file} did not run here: it needs ${needs}.`);
-}
+const left = notRun();
+if (left.length > 0) console.log(`Not run on this system: ${left.join('; ')}.`);
 if (ranInPart.length > 0) {
   console.log(
     `Of ${ranInPart.join(', ')}, part ${part} of ${PARTS} of the files ran. TENGEN_PART=${part} npm test repeats it; npm test -- ${slow.join(' ')} runs all.`,
@@ -130,6 +126,24 @@ for (const name of retried) console.log(`Passed at the second try: ${name}`);
 for (const failure of failures) console.log(`Failed: ${failure}`);
 console.log(`${tests.passed} passed, ${tests.failed} failed, ${tests.skipped} skipped`);
 process.exitCode = failed === null ? 0 : 1;
+
+/** What can't run here, each with the reason. */
+function notRun() {
+  const systems = JSON.parse(readFileSync(join(root, 'test/systems.json'), 'utf8'));
+  const elsewhere = Object.entries(systems).filter(
+    ([, file]) => !file.systems.includes(process.platform),
+  );
+  return [
+    ...(chosen.length === 0 && electronMissing !== null
+      ? [`test/electron (${electronMissing}; test/boot did)`]
+      : []),
+    ...(gnugoMissing
+      ? ['test/interop against GNU Go (not found: install it, or set GNUGO_PATH)']
+      : []),
+    ...[packagersMissing, networksMissing].flatMap((why) => why?.replace(/\.$/, '') ?? []),
+    ...elsewhere.map(([file, { needs }]) => `${file} (it needs ${needs})`),
+  ];
+}
 
 /** A full run may skip Electron's tests and says so in the summary. A run that asks for them may not. */
 function skipElectron() {
@@ -146,7 +160,9 @@ async function passes(name, isBeside) {
   const ok = await succeeds(steps[name], isBeside);
   const seconds = ((Date.now() - from) / 1000).toFixed(1);
   const remark = `${isBeside ? ` beside those up to ${beside[name]}` : ''}${ok ? '' : '  failed'}`;
-  summary.push(`  ${name.padEnd(10)}${seconds.padStart(7)} s${remark}`);
+  const { files = '', count = '' } = ran[name] ?? {};
+  const row = [`${files}`.padStart(7), `${count}`.padStart(7), seconds.padStart(9)];
+  summary.push(`  ${name.padEnd(10)}${row.join('')}${remark}`);
   if (!ok) failed ??= name;
   return ok;
 }
@@ -197,8 +213,13 @@ async function vitest(project, more = {}, projects = [project], isBeside = false
   const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(
     readFileSync(report, 'utf8'),
   );
-  for (const { name, message, assertionResults } of testResults) {
+  ran[project] = {
+    files: testResults.length,
+    count: numPassedTests + numFailedTests + numPendingTests,
+  };
+  for (const { name, message, assertionResults, startTime, endTime } of testResults) {
     const file = relative(root, name);
+    timed.push({ file, ms: endTime - startTime });
     if (message) failures.push(`${file}: ${firstLine(message)}`);
     for (const { status, fullName, failureMessages } of assertionResults) {
       if (failureMessages.length === 0) continue;

@@ -42,11 +42,19 @@ const knocking = (...ids: string[]): Waiting => ({
   },
 });
 
+/** Somebody asks to watch. */
+const asking = (view: Waiting): Waiting => {
+  const candidates = knocking('a').link.candidates.map((one) => ({ ...one, watch: true }));
+  return { ...view, link: { ...view.link, candidates } };
+};
+
 describe('the user', () => {
   test.each<[string, Waiting, string[]]>([
     ['in their turn', mine, ['turn']],
     ['while somebody knocks', knocking('a', 'b'), ['knock', 'knock']],
     ['for both at once', { ...mine, link: knocking('a').link }, ['turn', 'knock']],
+    ['while somebody asks to watch a game that has no opponent yet', asking(knocking()), ['knock']],
+    ['not while somebody asks to watch in the middle of a game', asking(theirs), []],
     ['never at rest', nobody, []],
     ['not in the other’s turn', theirs, []],
     ['not after a game', { ...mine, match: { ...turn, turn: null } }, []],
