@@ -4,7 +4,7 @@ import { setTimeout as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { View } from '../../src/contract/view.ts';
 import type { App } from '../../src/main/app.ts';
-import { Random } from '../fuzz/random.ts';
+import { Random, seed } from '../fuzz/random.ts';
 import { gamesPlayed, play, type Step } from '../support/plays.ts';
 import { give, isAway, Programs, portAt, until } from '../support/programs.ts';
 import { TcpProxy } from '../support/proxy.ts';
@@ -122,7 +122,6 @@ class Table {
 }
 
 it(`every watcher has the same position after every ply of ${GAMES} games with cuts, undo, marks, clocks and restarts`, async () => {
-  const seed = Number(process.env['TENGEN_SEED'] ?? Date.now()) >>> 0;
   const random = new Random(seed);
   const { host, guest, network } = await programs.acrossNetwork({ watching: 'anyone' });
   const table = new Table(host, guest, random);

@@ -1,7 +1,9 @@
 /** Randomness that can be repeated: one seed for a run, and what is made of it. */
 
-/** This run's seed: `TENGEN_SEED`, else a fresh one. A test that uses it prints it. */
-export const seed = Number(process.env['TENGEN_SEED'] ?? Date.now()) >>> 0;
+import { sized } from '../support/size.ts';
+
+/** `TENGEN_SEED`, else the same for everybody; a run in full size explores with a fresh one. A test that uses it prints it. */
+export const seed = Number(process.env['TENGEN_SEED'] ?? sized(Date.now(), 1)) >>> 0;
 
 /** Numbers in [0, 1), the same for the same seed: mulberry32, which is small, fast, and even enough to damage things. */
 export function randomFrom(seed: number): () => number {

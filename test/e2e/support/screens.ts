@@ -106,8 +106,7 @@ async function placesBefore(
 
 /**
  * The layout of each scene is checked in light English at one of two sizes. Of every fourth scene, its accessibility
- * and its layout once more are checked in one look and size. The run's seed decides which, so that many runs check
- * all; `TENGEN_FULL=1` checks all at once.
+ * and its layout once more are checked in one look and size. The run's seed decides which. `TENGEN_FULL=1` checks all.
  */
 export function testScenes(scenes: readonly Scene[], { test, sizes, tall, still } = windows): void {
   const known = new Map<string, Places>();

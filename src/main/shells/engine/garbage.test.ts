@@ -2,6 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { seed } from '../../../../test/fuzz/random.ts';
 import { sized } from '../../../../test/support/size.ts';
 import { GomocupSpeaker } from './gomocup.ts';
 import { GtpSpeaker } from './gtp.ts';
@@ -40,7 +41,6 @@ async function survive(
   const property = fc.asyncProperty(lines, async (said) => {
     for (const answer of await answers(make(), ...said)) expect(answer).toMatch(form);
   });
-  const seed = Date.now() | 0;
   console.info(`garbage: seed ${seed}`);
   await fc.assert(property, { numRuns: sized(300, 60), seed });
 }
