@@ -321,11 +321,19 @@ test('a backup never takes the place of a richer one, and ends with code 1 where
   );
   expect(await readFile(file, 'utf8')).toBe(whole);
 
+  // Nor of another one like it.
+  expect(await run('backup', file).ended()).toBe(1);
+  expect(await run('backup', file, '--force').ended()).toBe(1);
+  const second = await readFile(join(tengen.home, 'games-incomplete-2.jsonl'), 'utf8');
+  expect(second).toBe(incomplete);
+
   await rm(stored);
+  await writeFile(join(tengen.home, 'games-fewer.jsonl'), 'mine');
   const fewer = run('backup', file, '--force');
   expect(await fewer.ended()).toBe(1);
   expect(fewer.errors).toContain(`${file} has 3 games, so it stays.`);
-  expect(await readFile(join(tengen.home, 'games-fewer.jsonl'), 'utf8')).toBe('');
+  expect(await readFile(join(tengen.home, 'games-fewer.jsonl'), 'utf8')).toBe('mine');
+  expect(await readFile(join(tengen.home, 'games-fewer-2.jsonl'), 'utf8')).toBe('');
   expect(await readFile(file, 'utf8')).toBe(whole);
 });
 

@@ -73,7 +73,7 @@ async function backUp(file: string, profile: number, force: boolean): Promise<st
     const isPoorer = tally.missing > 0 || tally.count < before;
     const { dir, name, ext } = parse(path);
     const mark = tally.missing > 0 ? 'incomplete' : 'fewer';
-    const to = isPoorer ? join(dir, `${name}-${mark}${ext}`) : path;
+    const to = isPoorer ? freePath((n) => join(dir, `${name}-${mark}${n}${ext}`)) : path;
     await rename(part, to);
     process.stderr.write(`${games(tally.count)} in ${to}.\n`);
     if (tally.missing > 0) return `${games(tally.missing)} can’t be read.`;
@@ -83,6 +83,14 @@ async function backUp(file: string, profile: number, force: boolean): Promise<st
   } catch (error) {
     await rm(part, { force: true });
     return `${path} can’t be written: ${reasonOf(error)}.`;
+  }
+}
+
+/** A path at which there is nothing. @param pathOf what comes to be `''`, `-2`, `-3` … */
+function freePath(pathOf: (n: string) => string): string {
+  for (let n = 1; ; n++) {
+    const path = pathOf(n === 1 ? '' : `-${n}`);
+    if (!existsSync(path)) return path;
   }
 }
 

@@ -1,6 +1,6 @@
 /** Opens `games.db`, and replaces a damaged one. */
 
-import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Damage, isWrongInside } from '../failure.ts';
@@ -22,7 +22,6 @@ export function openGames(folder: string, isDamaged = false): OpenedGames {
   const path = join(folder, 'games.db');
   if (isDamaged) return replaced(path);
   try {
-    if (!existsSync(path)) create(path);
     return { database: open(path), quarantinedAs: null };
   } catch (error) {
     if (!isWrongInside(error)) throw error;
@@ -30,28 +29,7 @@ export function openGames(folder: string, isDamaged = false): OpenedGames {
   }
 }
 
-/** A file is complete before it has its name: one of that name that is empty has lost everything. */
-function create(path: string): void {
-  const part = newPart(path);
-  open(part).close();
-  name(part, path);
-}
-
-function name(part: string, path: string): void {
-  renameSync(part, path);
-  // It is empty: the file is closed.
-  rmSync(`${part}-journal`, { force: true });
-}
-
-/** The path of a new file that is to take that place. */
-function newPart(path: string): string {
-  const part = join(dirname(path), 'games-saved.part');
-  for (const leftOver of [part, `${part}-journal`]) rmSync(leftOver, { force: true });
-  return part;
-}
-
 function open(path: string): DatabaseSync {
-  if (!path.endsWith('.part') && statSync(path).size === 0) throw new Damage('it is empty');
   if (isForReadingOnly(path)) throw new Damage('it says not to be written');
   const database = new DatabaseSync(path, { timeout: 0 });
   try {
@@ -70,14 +48,15 @@ function open(path: string): DatabaseSync {
 
 /** The damaged file stays beside the new one, which is complete before it takes its place. */
 function replaced(path: string): OpenedGames {
-  const part = newPart(path);
+  const part = join(dirname(path), 'games-saved.part');
+  for (const leftOver of [part, `${part}-journal`]) rmSync(leftOver, { force: true });
   const saved = open(part);
   salvage(path, saved);
   saved.close();
   const quarantinedAs = freeName(path);
   if (existsSync(`${path}-journal`)) renameSync(`${path}-journal`, `${quarantinedAs}-journal`);
   if (existsSync(path)) renameSync(path, quarantinedAs);
-  name(part, path);
+  renameSync(part, path);
   return { database: open(path), quarantinedAs };
 }
 
