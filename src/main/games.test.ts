@@ -380,6 +380,25 @@ describe('a record', () => {
     expect(await mine()).toEqual(['black', 'black', 'none']);
   });
 
+  it('that is claimed by a poorer file keeps all that is stored of it', async () => {
+    const app = programs.open();
+    const bare = {
+      game: 'gomoku',
+      moves: [{ row: 7, column: 7 }],
+      players: { black: { name: 'Me' }, white: { name: 'Rita' } },
+    };
+    const rich = { ...bare, date: '2026-01-01T10:00:00.000Z', comments: { 1: 'A good one.' } };
+    const kept = { mine: 'black', undone: { me: 0, opponent: 0 }, ranAway: null, analysis: null };
+    const text = JSON.stringify(rich);
+    const { id } = await ask(app, { command: 'import', text }, importedSchema);
+    const before = await gameOf(app, id);
+    const poorer = JSON.stringify({ ...bare, date: '2026', kept });
+    const own = { command: 'import', text: poorer, own: true };
+    expect(await ask(app, own, importedSchema)).toMatchObject({ id, known: 1 });
+    expect(before.record.comments).toEqual({ 1: 'A good one.' });
+    expect(await gameOf(app, id)).toEqual({ ...before, mine: 'black' });
+  });
+
   it('that can’t be replayed changes nothing', async () => {
     const app = programs.open();
     const good = { game: 'gomoku', moves: [{ row: 7, column: 7 }] };

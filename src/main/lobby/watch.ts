@@ -40,8 +40,11 @@ export class Watch {
   #connection: Connection | null = null;
   #heardAt = 0;
   #saidAt = 0;
-  /** By which the host knows this program after a cut; null before it was let in. */
+  /** By which the host knows this program after a cut; null before it was let in, and where it does by a pass. */
   #token: string | null = null;
+  /** What was said last to be let in. */
+  #pass: string | null = null;
+  #isLetIn = false;
   /** When it was let in on this connection; null before. */
   #letInAt: number | null = null;
   /** How often the host has begun its story anew on this connection. */
@@ -70,7 +73,7 @@ export class Watch {
 
   /** Whether it was ever let in. */
   get isLetIn(): boolean {
-    return this.#token !== null;
+    return this.#isLetIn;
   }
 
   /** As the window shows it: `since` in ms since 1970. Null while connected, and before it was let in. */
@@ -126,7 +129,8 @@ export class Watch {
   }
 
   #introduceTo(connection: Connection): void {
-    const token = this.#events.pass() ?? this.#token;
+    this.#pass = this.#events.pass();
+    const token = this.#pass ?? this.#token;
     const watch = token === null ? { watch: true as const } : { watch: true as const, token };
     connection.send(messageOf('introduce', { tengen: this.#introduce(), ...watch }));
   }
@@ -142,7 +146,9 @@ export class Watch {
   #hear(message: WatchMessage): void {
     switch (message.method) {
       case 'watching':
-        this.#token = message.params.token;
+        this.#isLetIn = true;
+        // A pass is for hosts of this program only, and this one may be gone when the next connection is made.
+        this.#token = message.params.token === this.#pass ? null : message.params.token;
         this.#letInAt = this.#time.now();
         this.#disconnection = null;
         this.#events.onChange(this);

@@ -155,17 +155,23 @@ function importGame(
 ): Stored {
   const isClaimed = claimed !== null && !areOwn;
   const told = analysis && JSON.stringify(analysis);
-  const written = { record, picture: pictureOf(record), ...((areOwn && claimed) || about) };
   const id = knownAs(database, record);
   if (id === null) {
-    const isKnown = false;
-    return { id: writeGame(database, { ...written, analysis: told }, null), isKnown, isClaimed };
+    const chosen = (areOwn && claimed) || about;
+    const written = { ...chosen, record, picture: pictureOf(record), analysis: told };
+    return { id: writeGame(database, written, null), isKnown: false, isClaimed };
   }
-  const known = gameRowOf(database, id);
-  if (known?.about.isImported !== true || known.about.mine !== 'none')
+  const row = gameRowOf(database, id);
+  const known = row && storedOf(row);
+  if (row === null || known?.about.isImported !== true || known.about.mine !== 'none')
     return { id, isKnown: true, isClaimed: false };
-  if (areOwn && claimed !== null)
-    writeGame(database, { ...written, analysis: known.analysis ?? told }, id);
+  // Only whose it is changes: the stored record may tell more of the game than this one.
+  if (areOwn && claimed !== null) {
+    const { board, territory } = row;
+    const written = { ...claimed, ended: known.about.ended, record: known.record };
+    const kept = { picture: { board, territory }, analysis: row.analysis ?? told };
+    writeGame(database, { ...written, ...kept }, id);
+  }
   return { id, isKnown: true, isClaimed };
 }
 

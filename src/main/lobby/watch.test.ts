@@ -1,0 +1,51 @@
+/** Watching a host by a pass. */
+
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
+import { z } from 'zod';
+import { encode } from '../../protocol/framing.ts';
+import type { Tengen } from '../../protocol/types.ts';
+import { computerTime } from '../time.ts';
+import { Watch } from './watch.ts';
+
+const tengen: Tengen = {
+  version: 1,
+  name: 'Clara',
+  app: 'Tengen 0.12.0',
+  abilities: [],
+};
+const PASS = 'ab'.repeat(32);
+
+it('whoever listens where a host of this program has been is not told the pass', async () => {
+  const heard: string[] = [];
+  let connections = 0;
+  const server = createServer((socket) => {
+    const isHost = ++connections === 1;
+    socket.on('error', () => undefined).write(' \n');
+    socket.on('data', (data) => {
+      heard.push(`${data}`);
+      if (!isHost) return;
+      // As the host does, and then it is cut off.
+      socket.write(encode({ method: 'watching', params: { tengen, token: PASS } }));
+      setTimeout(() => socket.destroy(), 50);
+    });
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const { port } = z.object({ port: z.int() }).parse(server.address());
+  let hosts = true;
+  const watch = new Watch('127.0.0.1', port, () => tengen, computerTime, {
+    onChange: ({ disconnection }) => {
+      if (disconnection !== null) hosts = false;
+    },
+    onEnd: () => undefined,
+    pass: () => (hosts ? PASS : null),
+  });
+  onTestFinished(() => watch.stop());
+  watch.begin();
+  await expect.poll(() => heard.length).toBe(2);
+  expect(heard[0]).toContain(PASS);
+  expect(heard[1]).not.toContain('token');
+  expect(watch.isLetIn).toBe(true);
+});
