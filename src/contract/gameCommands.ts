@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { MAX_RECORD_BYTES } from '../record/limits.ts';
 import { exportFormats, searchedResults } from './choices.ts';
+import { ownSchema } from './games.ts';
 
 /** Not `id`: that is the command's own, in the shells that speak JSON lines. */
 export const gameId = z.int().describe('the `id` of a stored game');
@@ -73,11 +74,10 @@ export const gameCommands = [
         .max(MAX_RECORD_BYTES)
         .describe('an SGF file, a record, or records one a line; at most 1 MiB'),
       name: z.string().max(255).optional().describe('of the file'),
-      own: z
-        .boolean()
+      own: ownSchema
         .optional()
         .describe(
-          'whether games that are mine as the file tells it count as mine, also those that were imported without this; false by default, because a file can tell anything',
+          'whether games that are mine as the file tells it count as mine, also those that were imported without this; false by default, because a file can tell anything. `stored`: those that are stored do, and no other is stored',
         ),
     })
     .describe(

@@ -100,8 +100,15 @@ export const exportedSchema = z.object({
   missing: z.int().describe('how many games of this part can’t be read any more'),
 });
 
+/** Which games of a file count as mine where the file says that they are. */
+export const ownSchema = z.union([z.boolean(), z.literal('stored')]);
+export type Own = z.infer<typeof ownSchema>;
+
 export const importedSchema = z.object({
-  id: z.int().describe('of the game; of several, the first'),
+  id: z
+    .int()
+    .nullable()
+    .describe('of the game; of several, the first; null if none of them is stored'),
   count: z.int().describe('how many games were in the text'),
   known: z.int().describe('how many of them were stored already'),
   claimed: z

@@ -53,7 +53,7 @@ export function carryOutOnGames(
       return found === null ? noGame : exportGame(found.record, command, settings);
     }
     case 'import': {
-      const read = importGames(context, command.text, command.own === true);
+      const read = importGames(context, command.text, command.own ?? false);
       if (!read.ok) return read;
       if (read.value === null) return notSaved;
       context.show();

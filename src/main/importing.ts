@@ -1,6 +1,6 @@
 /** Stores the games of files. */
 
-import { type Analysis, keptSchema } from '../contract/games.ts';
+import { type Analysis, keptSchema, type Own } from '../contract/games.ts';
 import { recordMessage } from '../contract/recordSentences.ts';
 import type { Reply } from '../contract/reply.ts';
 import type { RecordError } from '../record/errors.ts';
@@ -14,12 +14,12 @@ type Refused = Extract<Reply, { ok: false }>;
 
 /**
  * What was stored, null if nothing can be; or why the file can't be read.
- * @param areOwn whether games that are mine as the file tells it count as mine
+ * @param own as of the command
  */
 export function importGames(
   { store, local: { time } }: CommandContext,
   text: string,
-  areOwn: boolean,
+  own: Own,
 ): { ok: true; value: object | null } | Refused {
   const read = readFile(text);
   if (!read.ok) return refusedRecord(read.error);
@@ -27,12 +27,11 @@ export function importGames(
   const me = profileKeyOf(store.identityKey).player;
   const stored = store.games.import(
     records.map((record) => importedGame(record, me, time.date())),
-    areOwn,
+    own,
   );
-  const [first] = stored ?? [];
-  if (stored === null || first === undefined) return { ok: true, value: null };
+  if (stored === null) return { ok: true, value: null };
   const value = {
-    id: first.id,
+    id: stored[0]?.id ?? null,
     count: stored.length,
     known: stored.filter(({ isKnown }) => isKnown).length,
     claimed: stored.filter(({ isClaimed }) => isClaimed).length,

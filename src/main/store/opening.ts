@@ -43,7 +43,7 @@ export function openFile(path: string, { damaged, contents }: OpenOptions): Open
       const saved = salvage(path);
       try {
         if (barrier !== null) return inaccessible(barrier, readContents(saved), quarantinedAs);
-        quarantinedAs = quarantine(path, saved);
+        quarantinedAs = quarantine(path, (part) => writeWhole(saved, part));
       } catch (error) {
         return inaccessible(error, readContents(saved), quarantinedAs);
       } finally {

@@ -1,13 +1,23 @@
 /** A games.db that is not as it was written: told, quarantined, and everything else kept. */
 
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { HandTime } from '../../../../test/support/handTime.ts';
 import { fillWithGames } from '../../../../test/support/store/archive.ts';
+import { addChecksum } from '../schema.ts';
 import { openStore, type Store } from '../store.ts';
 import { Folders } from '../testing.ts';
 import { backupOf } from './backup.ts';
+import { SUMMED } from './tables.ts';
 
 const GAMES = 30;
 const folders = new Folders();
@@ -67,6 +77,63 @@ it.each(damages)(
     expect(readFileSync(join(home, 'profile-1', moved)).equals(damaged)).toBe(true);
   },
 );
+
+/** The file that takes the place of a damaged one. */
+function savedOf(damaged: Buffer): Buffer {
+  const other = folders.make();
+  mkdirSync(join(other, 'profile-1'));
+  const copy = join(other, 'profile-1', 'games.db');
+  writeFileSync(copy, damaged);
+  const opened = openStore(other, new HandTime());
+  opened.games.find(8);
+  opened.close();
+  return readFileSync(copy);
+}
+
+it.each(['before the damaged file', 'before its journal', 'after it'])(
+  'a replacement that ended %s was moved is finished at the next start, and told',
+  (moment) => {
+    const damaged = flipped('"Player 7"');
+    const [saved, moved] = ['games-saved-1.db', 'games-damaged-1.db'].map((name) =>
+      join(home, 'profile-1', name),
+    );
+    if (saved === undefined || moved === undefined) throw new Error('no path');
+    writeFileSync(saved, savedOf(damaged));
+    if (moment === 'after it') renameSync(path, moved);
+    writeFileSync(moment === 'after it' ? moved : path, damaged);
+    if (moment === 'before its journal') writeFileSync(`${moved}-journal`, '');
+    store = openStore(home, time);
+    expect(store.games.page({ limit: 100 })).toMatchObject({ total: GAMES - 1 });
+    expect(store.news).toMatchObject({ code: 'fileDamaged' });
+    expect(store.unsaved).toBeNull();
+    expect(readFileSync(moved).equals(damaged)).toBe(true);
+    expect(existsSync(saved)).toBe(false);
+  },
+);
+
+it('a sound file is replaced by none that was saved from it', () => {
+  const saved = join(home, 'profile-1', 'games-saved-1.db');
+  writeFileSync(saved, savedOf(flipped('"Player 7"')));
+  store = openStore(home, time);
+  expect(store.games.page({ limit: 100 })).toMatchObject({ total: GAMES });
+  expect([store.news, existsSync(saved)]).toEqual([null, true]);
+});
+
+it('a game that an earlier release couldn’t list is listed; one that was stored again since is not', () => {
+  const database = new DatabaseSync(path);
+  database.exec(`DELETE FROM game WHERE id IN (8, 9);
+    UPDATE game SET match = 500, number = 1 WHERE id = 10`);
+  const about = { from: { match: 500, number: 1 }, mine: 'black', ended: 5, isImported: false };
+  const told = JSON.stringify({ ...about, undone: { me: 0, opponent: 0 }, ranAway: null });
+  addChecksum(database);
+  database.prepare('UPDATE record SET about = ? WHERE id = 9').run(told);
+  database.exec(`UPDATE record SET sum = checksum(${SUMMED}) WHERE id = 9`);
+  database.close();
+  store = openStore(home, time);
+  time.pass(10_000);
+  expect(store.games.page({ limit: 100 })).toMatchObject({ total: GAMES - 1 });
+  expect([store.news, store.unsaved]).toEqual([null, null]);
+});
 
 it('a file of a later release is left as it is', () => {
   const later = Buffer.from(whole).fill(0, 60, 63).fill(77, 63, 64);

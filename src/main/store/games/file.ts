@@ -1,12 +1,15 @@
 /** Opens `games.db`, and replaces a damaged one. */
 
-import { existsSync, renameSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Damage, isWrongInside } from '../failure.ts';
-import { isForReadingOnly } from '../reading.ts';
+import { finishQuarantine, quarantine } from '../quarantine.ts';
+import { isForReadingOnly, look } from '../reading.ts';
+import { versionOf } from '../schema.ts';
+import { lastChecked } from './check.ts';
 import { salvage } from './salvage.ts';
-import { prepareTables } from './tables.ts';
+import { isLater, prepareTables } from './tables.ts';
 
 export interface OpenedGames {
   readonly database: DatabaseSync;
@@ -20,6 +23,8 @@ export interface OpenedGames {
  */
 export function openGames(folder: string, isDamaged = false): OpenedGames {
   const path = join(folder, 'games.db');
+  const finished = finishQuarantine(path, isSound);
+  if (finished !== null) return { database: open(path), quarantinedAs: finished };
   if (isDamaged) return replaced(path);
   try {
     return { database: open(path), quarantinedAs: null };
@@ -46,24 +51,31 @@ function open(path: string): DatabaseSync {
   }
 }
 
-/** The damaged file stays beside the new one, which is complete before it takes its place. */
+/** The damaged file stays beside the new one. */
 function replaced(path: string): OpenedGames {
-  const part = join(dirname(path), 'games-saved.part');
-  for (const leftOver of [part, `${part}-journal`]) rmSync(leftOver, { force: true });
-  const saved = open(part);
-  salvage(path, saved);
-  saved.close();
-  const quarantinedAs = freeName(path);
-  if (existsSync(`${path}-journal`)) renameSync(`${path}-journal`, `${quarantinedAs}-journal`);
-  if (existsSync(path)) renameSync(path, quarantinedAs);
-  renameSync(part, path);
+  const quarantinedAs = quarantine(path, (part) => {
+    for (const leftOver of [part, `${part}-journal`]) rmSync(leftOver, { force: true });
+    const saved = open(part);
+    try {
+      salvage(path, saved);
+    } finally {
+      saved.close();
+    }
+    rmSync(`${part}-journal`, { force: true });
+  });
   return { database: open(path), quarantinedAs };
 }
 
-function freeName(path: string): string {
-  for (let now = Date.now(); ; now++) {
-    const time = new Date(now).toISOString().replaceAll(/[-:]/g, '');
-    const name = join(dirname(path), `games-damaged-${time}.db`);
-    if (!existsSync(name)) return name;
+/** Reads all of it and changes nothing. A file that can't be read here counts as sound. */
+function isSound(path: string): boolean {
+  try {
+    look(path, (database) => {
+      if (isLater(database)) return;
+      if (versionOf(database) <= 0) throw new Damage('it has no tables');
+      for (let last: number | null = 0; last !== null; ) last = lastChecked(database, last, 1000);
+    });
+    return true;
+  } catch (error) {
+    return !isWrongInside(error);
   }
 }

@@ -2,7 +2,7 @@
 
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import type { Analysis, GamesPage, Statistics } from '../../../contract/games.ts';
+import type { Analysis, GamesPage, Own, Statistics } from '../../../contract/games.ts';
 import type { MatchView } from '../../../contract/view.ts';
 import type { GameRecord } from '../../../record/record.ts';
 import { isSame } from '../../../record/sgf/beyond.ts';
@@ -11,7 +11,7 @@ import type { About, FinishedGame } from './finished.ts';
 import type { GamesFile } from './gamesFile.ts';
 import { type GamesWanted, pageOf, statisticsOf } from './queries.ts';
 import { gameRowOf, type StoredGame, storedOf } from './rows.ts';
-import { knownAs, pictureOf, removeGame, writeGame } from './writing.ts';
+import { idOf, knownAs, pictureOf, removeGame, writeGame } from './writing.ts';
 
 export type { StoredGame } from './rows.ts';
 
@@ -142,21 +142,26 @@ export class Games {
     return deleted ?? { changed: 'notSaved', match: null };
   }
 
-  /** All or none; null if they can't be written. @param areOwn whether the claimed ones are mine */
-  import(games: readonly ImportedGame[], areOwn: boolean): readonly Stored[] | null {
-    return this.#file.change((database) => games.map((game) => importGame(database, game, areOwn)));
+  /** All or none; null if they can't be written. @param own as of the command `import` */
+  import(games: readonly ImportedGame[], own: Own): readonly Stored[] | null {
+    return this.#file.change((database) =>
+      games.flatMap((game) => importGame(database, game, own) ?? []),
+    );
   }
 }
 
+/** Null if it isn't to be stored. */
 function importGame(
   database: DatabaseSync,
   { record, about, claimed, analysis }: ImportedGame,
-  areOwn: boolean,
-): Stored {
+  own: Own,
+): Stored | null {
+  const areOwn = own !== false;
   const isClaimed = claimed !== null && !areOwn;
   const told = analysis && JSON.stringify(analysis);
   const id = knownAs(database, record);
   if (id === null) {
+    if (own === 'stored') return null;
     const chosen = (areOwn && claimed) || about;
     const written = { ...chosen, record, picture: pictureOf(record), analysis: told };
     return { id: writeGame(database, written, null), isKnown: false, isClaimed };
@@ -173,11 +178,6 @@ function importGame(
     writeGame(database, { ...written, ...kept }, id);
   }
   return { id, isKnown: true, isClaimed };
-}
-
-function idOf(database: DatabaseSync, match: number, number: number): number | null {
-  const select = prepared(database, 'SELECT id FROM game WHERE match = ? AND number = ?');
-  return idRow.safeParse(select.get(match, number)).data?.id ?? null;
 }
 
 /** Whether it was played and ended alike, whatever the players are called now. */

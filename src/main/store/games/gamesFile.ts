@@ -8,8 +8,8 @@ import { log } from '../../log.ts';
 import type { Time, Timer } from '../../time.ts';
 import { type Failure, failureOf, LaterVersion, reasonOf } from '../failure.ts';
 import { transact } from '../schema.ts';
+import { lastChecked } from './check.ts';
 import { openGames } from './file.ts';
-import { lastChecked } from './rows.ts';
 
 /** ms after which a failed write is tried again. */
 const RETRY_AFTER = 2000;
@@ -64,7 +64,7 @@ export class GamesFile {
 
   /** Damage that nobody has come across yet is found as well. @param after the id of the record before */
   #check(after: number): void {
-    const last = this.read((database) => lastChecked(database, after, CHECKED_AT_ONCE));
+    const last = this.change((database) => lastChecked(database, after, CHECKED_AT_ONCE));
     if (last === null) return;
     this.#checking = this.#time.after(CHECK_EVERY, () => this.#check(last)).unref();
   }

@@ -41,42 +41,6 @@ const rowSchema = z.object({
 });
 export type GameRow = z.infer<typeof rowSchema>;
 
-/**
- * The id of the last of so many records that are as they were written, and listed; null if there are no more. Throws
- * `Damage` if one isn't. A damaged page can also hide a record, or show one twice.
- */
-export function lastChecked(database: DatabaseSync, after: number, count: number): number | null {
-  const select = `SELECT id, sum IS checksum(${SUMMED}) AS isWhole,
-       EXISTS (SELECT 1 FROM game WHERE game.id = record.id) AS isListed,
-       digest, length(analysis)
-     FROM record WHERE id > ? ORDER BY id LIMIT ?`;
-  const rows = checkedRows.parse(prepared(database, select).all(after, count));
-  for (const [n, { id, isWhole, isListed }] of rows.entries()) {
-    const isInOrder = id > (rows[n - 1]?.id ?? after);
-    if (isWhole === 0 || !isInOrder) throw new Damage(`record ${id}`);
-    if (isListed === 0 && isListable(database, id)) throw new Damage(`record ${id} isn’t listed`);
-  }
-  const last = rows.at(-1)?.id ?? null;
-  const end = rows.length < count || last === null ? Number.MAX_SAFE_INTEGER : last;
-  const listed = prepared(database, 'SELECT count(*) AS n FROM game WHERE id > ? AND id <= ?');
-  const found = rows.filter(({ isListed }) => isListed === 1).length;
-  if (listed.get(after, end)?.['n'] !== found) throw new Damage('a listed game has no record');
-  if (last === null) prepared(database, READ_REST).get();
-  return last;
-}
-
-/** SQLite throws where it can't read one. */
-const READ_REST = `SELECT (SELECT total(length(key)) FROM opponent NOT INDEXED),
-  (SELECT total(number) FROM deleted)`;
-
-const checkedRows = z.array(z.object({ id: z.int(), isWhole: z.int(), isListed: z.int() }));
-
-/** One of a later release may not be. */
-function isListable(database: DatabaseSync, id: number): boolean {
-  const row = gameRowOf(database, id);
-  return row !== null && storedOf(row) !== null;
-}
-
 /** A game that was read. */
 export interface StoredGame {
   readonly id: number;

@@ -3,8 +3,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { rowsIn } from '../pages.ts';
 import { checksumOf, transact } from '../schema.ts';
-import { type GameRow, rowOf, storedOf } from './rows.ts';
-import { writeGame } from './writing.ts';
+import { rowOf } from './rows.ts';
+import { listGame } from './writing.ts';
 
 /** Copies each row whose checksum is right, and makes whatever else is in the file again. */
 export function salvage(path: string, saved: DatabaseSync): void {
@@ -29,20 +29,10 @@ export function salvage(path: string, saved: DatabaseSync): void {
       if (values.length !== 8 || known.has(id) || sum !== safeChecksum(summed)) continue;
       known.add(id);
       const row = rowOf({ id, value, about, board, territory, analysis, isWhole: 1 });
-      if (row === null || !keepListed(saved, row))
+      if (row === null || !listGame(saved, row))
         keep.run(id, ...texts(values.slice(1, 5)), sum ?? null, `${digest}`, ...texts([analysis]));
     }
   });
-}
-
-/** False if it can't be listed. */
-function keepListed(saved: DatabaseSync, row: GameRow): boolean {
-  const stored = storedOf(row);
-  if (stored === null) return false;
-  const { board, territory, analysis } = row;
-  const game = { ...row.about, record: stored.record, analysis, picture: { board, territory } };
-  writeGame(saved, game, row.id);
-  return true;
 }
 
 /** Null where a value is none that is ever written. */

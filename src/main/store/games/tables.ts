@@ -43,10 +43,16 @@ const versions = [
 export function prepareTables(database: DatabaseSync): void {
   addChecksum(database);
   const version = versionOf(database);
-  if (version > versions.length && version <= LAST_VERSION) throw new LaterVersion();
+  if (isLater(database)) throw new LaterVersion();
   if (version < 0 || version > LAST_VERSION) throw new Damage(`version ${version}`);
   for (const [index, script] of versions.entries()) {
     if (index < version) continue;
     transact(database, () => database.exec(`${script} PRAGMA user_version = ${index + 1};`));
   }
+}
+
+/** Whether a later release wrote it. */
+export function isLater(database: DatabaseSync): boolean {
+  const version = versionOf(database);
+  return version > versions.length && version <= LAST_VERSION;
 }

@@ -12,7 +12,7 @@ import {
 import { prepared } from '../prepared.ts';
 import { parseJson } from '../rows.ts';
 import type { About } from './finished.ts';
-import { gameRowOf } from './rows.ts';
+import { type GameRow, gameRowOf, storedOf } from './rows.ts';
 import { SUMMED } from './tables.ts';
 
 const idRow = z.object({ id: z.int() });
@@ -64,6 +64,28 @@ export function writeGame(database: DatabaseSync, game: WrittenGame, id: number 
     ranAway,
   );
   return written;
+}
+
+/** Writes a record that isn't listed, with all that finds it. False if this release doesn't understand it, or the same game of the match is listed. */
+export function listGame(database: DatabaseSync, row: GameRow): boolean {
+  const stored = storedOf(row);
+  if (stored === null) return false;
+  const { match, number } = row.about.from ?? { match: null, number: null };
+  if (idOf(database, match, number) !== null) return false;
+  const { board, territory, analysis } = row;
+  const game = { ...row.about, record: stored.record, analysis, picture: { board, territory } };
+  writeGame(database, game, row.id);
+  return true;
+}
+
+/** Of the game of a match; null if it isn't listed. */
+export function idOf(
+  database: DatabaseSync,
+  match: number | null,
+  number: number | null,
+): number | null {
+  const select = prepared(database, 'SELECT id FROM game WHERE match = ? AND number = ?');
+  return idRow.safeParse(select.get(match, number)).data?.id ?? null;
 }
 
 export function removeGame(database: DatabaseSync, id: number): void {

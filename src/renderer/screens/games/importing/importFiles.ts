@@ -37,19 +37,19 @@ const MOST = 1024 * MAX_RECORD_BYTES;
 const PART = 2 ** 17;
 
 /**
- * @param areOwn whether games that are mine as their files tell it count as mine
+ * @param areClaimed whether stored games that are mine as their files tell it count as mine, and no other is stored
  * @param onProgress is called before each file with its number, from 1
  */
 export async function importFiles(
   send: ScreenProps['send'],
   sources: readonly Source[],
-  areOwn: boolean,
+  areClaimed: boolean,
   onProgress: (n: number) => void,
 ): Promise<Imported> {
   let all = nothing;
   for (const [n, source] of sources.entries()) {
     onProgress(n + 1);
-    all = await importOne(send, source, areOwn, all);
+    all = await importOne(send, source, areClaimed, all);
   }
   return all;
 }
@@ -57,7 +57,7 @@ export async function importFiles(
 async function importOne(
   send: ScreenProps['send'],
   { name, read }: Source,
-  areOwn: boolean,
+  areClaimed: boolean,
   before: Imported,
 ): Promise<Imported> {
   let all = before;
@@ -75,13 +75,13 @@ async function importOne(
       command: 'import',
       text,
       ...(name !== null && { name: name.slice(0, 255) }),
-      ...(areOwn && { own: true }),
+      ...(areClaimed && { own: 'stored' as const }),
     });
     if (!answer.ok) return fail(answer.error);
     const { id, count, known, claimed, warnings } = answer.value;
     all = {
       ...all,
-      ids: n === 0 ? [...all.ids, id] : all.ids,
+      ids: n === 0 && id !== null ? [...all.ids, id] : all.ids,
       count: all.count + count,
       known: all.known + known,
       claimed: all.claimed + claimed,

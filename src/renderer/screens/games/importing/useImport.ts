@@ -44,8 +44,8 @@ export function useImport(
     setSources(sources);
     const of = sources.length;
     setProgress({ n: 1, of });
-    const areOwn = claimed !== null;
-    const done = await importFiles(send, sources, areOwn, (n) => setProgress({ n, of }));
+    const areClaimed = claimed !== null;
+    const done = await importFiles(send, sources, areClaimed, (n) => setProgress({ n, of }));
     setProgress(null);
     setOwned(claimed);
     setImported(done);
