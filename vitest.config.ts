@@ -35,9 +35,6 @@ class LongFirst extends BaseSequencer {
   }
 }
 
-/** For tests of real processes on a shared computer. scripts/test.mjs names each test that needed its second try. */
-const retry = 1;
-
 /** Of tests that run what was built. */
 const globalSetup = 'test/support/built.ts';
 
@@ -63,7 +60,6 @@ export default defineConfig({
           include: ['src/**/*.test.ts'],
           exclude: ['src/main/**'],
           isolate: false,
-          setupFiles: 'test/support/properties.ts',
           // Pictures read style sheets as text.
           css: { include: [/\?raw$/] },
           testTimeout: 30_000,
@@ -84,7 +80,6 @@ export default defineConfig({
           name: 'interop',
           globalSetup,
           include: ['test/interop/**/*.test.ts'],
-          retry,
           testTimeout: 180_000,
         },
       },
@@ -92,7 +87,6 @@ export default defineConfig({
         test: {
           name: 'faults',
           globalSetup,
-          retry,
           include: ['test/faults/**/*.test.ts'],
           exclude,
           testTimeout: 600_000,
@@ -103,7 +97,6 @@ export default defineConfig({
         test: {
           name: 'boot',
           globalSetup,
-          retry,
           include: ['test/boot/**/*.test.ts'],
           exclude,
           testTimeout: 180_000,
@@ -115,7 +108,6 @@ export default defineConfig({
         test: {
           name: 'e2e',
           globalSetup,
-          retry,
           include: ['test/e2e/**/*.test.ts'],
           // A worker keeps its browser from file to file.
           isolate: false,

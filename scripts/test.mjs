@@ -1,9 +1,8 @@
 /**
- * `npm test`: runs the checks in order and stops where one fails; of the slow kinds of tests, a quarter of the files.
- * `npm test -- lint unit` runs some kinds, with all their files. `TENGEN_FULL=1 npm test` runs everything, in its full size.
+ * `npm test`: runs the checks in order and stops where one fails. `npm test -- lint unit` runs some of them.
+ * `TENGEN_FULL=1 npm test` runs the tests in their full size, with a fresh seed.
  */
 
-import { randomInt } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { constants, setPriority, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -18,18 +17,6 @@ import { capture, environment, fail, node24, root, run } from './run.mjs';
 const workers = { unit: 3, interop: 3, faults: 6, boot: 3, e2e: 4 };
 
 const chosen = process.argv.slice(2);
-/** Kinds of tests of which a run of all kinds takes one part of the files, drawn at random. */
-const slow = ['fuzz', 'faults', 'boot', 'e2e'];
-const PARTS = 4;
-const isWhole = chosen.length > 0 || process.env.TENGEN_FULL === '1';
-const part = Number(process.env.TENGEN_PART ?? randomInt(PARTS) + 1);
-/** Of `slow`, those that ran in part. */
-const ranInPart = [];
-if (!Number.isInteger(part) || part < 1 || part > PARTS)
-  fail(`TENGEN_PART is a number from 1 to ${PARTS}.`);
-if (isWhole && process.env.TENGEN_PART !== undefined)
-  fail('TENGEN_PART is for a run of all kinds of tests, without TENGEN_FULL.');
-
 const temporary = mkdtempSync(join(tmpdir(), 'tengen-test-'));
 process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
 
@@ -40,8 +27,6 @@ const ran = {};
 const timed = [];
 /** Failed tests, and test files that could not be loaded, with the first line of what they said. */
 const failures = [];
-/** Tests that passed at their second try. */
-const retried = [];
 // If root runs the tests, test/electron starts Electron as an ordinary user.
 const electronMissing =
   whyNoWindow(null) ?? (electronPath() === null ? 'Electron runtime not found' : null);
@@ -117,12 +102,6 @@ console.log('');
 if (failed !== null) console.log(`Stopped because ${failed} failed.`);
 const left = notRun();
 if (left.length > 0) console.log(`Not run on this system: ${left.join('; ')}.`);
-if (ranInPart.length > 0) {
-  console.log(
-    `Of ${ranInPart.join(', ')}, part ${part} of ${PARTS} of the files ran. TENGEN_PART=${part} npm test repeats it; npm test -- ${slow.join(' ')} runs all.`,
-  );
-}
-for (const name of retried) console.log(`Passed at the second try: ${name}`);
 for (const failure of failures) console.log(`Failed: ${failure}`);
 console.log(`${tests.passed} passed, ${tests.failed} failed, ${tests.skipped} skipped`);
 process.exitCode = failed === null ? 0 : 1;
@@ -194,8 +173,6 @@ async function tool(path, ...args) {
 /** @param more environment variables @param projects of vitest.config.ts, if not the one that is named like the step */
 async function vitest(project, more = {}, projects = [project], isBeside = false) {
   const report = join(temporary, `${project}.json`);
-  const isPart = !isWhole && slow.includes(project);
-  if (isPart) ranInPart.push(project);
   const code = await (isBeside ? runBeside : run)(
     node24(),
     [
@@ -203,7 +180,6 @@ async function vitest(project, more = {}, projects = [project], isBeside = false
       'run',
       ...projects.map((name) => `--project=${name}`),
       ...(project in workers ? [`--maxWorkers=${workers[project]}`] : []),
-      ...(isPart ? [`--shard=${part}/${PARTS}`] : []),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
@@ -222,9 +198,8 @@ async function vitest(project, more = {}, projects = [project], isBeside = false
     timed.push({ file, ms: endTime - startTime });
     if (message) failures.push(`${file}: ${firstLine(message)}`);
     for (const { status, fullName, failureMessages } of assertionResults) {
-      if (failureMessages.length === 0) continue;
-      const list = status === 'passed' ? retried : failures;
-      list.push(`${file}: ${fullName}: ${firstLine(failureMessages[0])}`);
+      if (status === 'failed')
+        failures.push(`${file}: ${fullName}: ${firstLine(failureMessages[0])}`);
     }
   }
   tests.passed += numPassedTests;

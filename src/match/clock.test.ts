@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../test/support/properties.ts';
 import { afterMove, type Clock, checkClock, fullTime, overcharge } from './clock.ts';
 import { begun, played, roundOf } from './testing.ts';
 

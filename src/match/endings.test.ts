@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../test/support/properties.ts';
 import { endedBy, type Side } from '../rules/index.ts';
 import { claim, decisiveEnding, type Ending, endingByMover, resignation } from './endings.ts';
 import type { MatchEvent } from './events.ts';

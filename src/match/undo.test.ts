@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { fc } from '../../test/support/properties.ts';
 import type { Side } from '../rules/index.ts';
 import { fold, type Match } from './match.ts';
 import { begun, roundOf, takenBack } from './testing.ts';

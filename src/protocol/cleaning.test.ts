@@ -1,8 +1,8 @@
 /** PROTOCOL.md §6: what a peer sends is cleaned before it is shown, whatever it is and wherever it stands. */
 
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { End, meet, prove, session, tengen } from '../../test/support/ends.ts';
+import { fc } from '../../test/support/properties.ts';
 import { afterMoves, say } from '../../test/support/talk.ts';
 import { dataOf } from '../match/index.ts';
 import { reconnect } from './link.ts';

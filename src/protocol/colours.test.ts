@@ -1,8 +1,8 @@
 /** Who gets which colour, round after round: PROTOCOL.md §3. */
 
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type End, meet, meetAgain, meetBase, settle, setupOf } from '../../test/support/ends.ts';
+import { fc } from '../../test/support/properties.ts';
 import { colourChoices, dataOf, mySide } from '../match/index.ts';
 import { opponentOf, type Side } from '../rules/index.ts';
 

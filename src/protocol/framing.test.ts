@@ -1,7 +1,7 @@
 /** The bytes of a peer, and the messages in them: PROTOCOL.md §1. */
 
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fc } from '../../test/support/properties.ts';
 import { encode, type Frame, type FrameLimits, FrameReader, frameLimits } from './framing.ts';
 
 const utf8 = new TextEncoder();

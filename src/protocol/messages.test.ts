@@ -1,8 +1,8 @@
 /** Messages as they are read, and text from a peer: PROTOCOL.md §1, §3 and §6. */
 
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { session, tengen } from '../../test/support/ends.ts';
+import { fc } from '../../test/support/properties.ts';
 import { declaredVersion, readBase, readExtended, readGreeting } from './messages.ts';
 import { cleanName, cleanText } from './text.ts';
 

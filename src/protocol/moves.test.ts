@@ -1,8 +1,8 @@
 /** Moves of every game across a link: PROTOCOL.md §3 and §4. */
 
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { settle } from '../../test/support/ends.ts';
+import { fc } from '../../test/support/properties.ts';
 import {
   begun,
   does,

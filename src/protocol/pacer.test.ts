@@ -1,7 +1,7 @@
 /** The pace of what this program sends: PROTOCOL.md §6. */
 
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fc } from '../../test/support/properties.ts';
 import { sized } from '../../test/support/size.ts';
 import { encode } from './framing.ts';
 import { Pacer, paceLimits } from './pacer.ts';

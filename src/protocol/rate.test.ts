@@ -1,7 +1,7 @@
 /** How much an accepted peer may send: PROTOCOL.md §6. */
 
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fc } from '../../test/support/properties.ts';
 import { RateLimit } from './rate.ts';
 
 const KIB = 1024;

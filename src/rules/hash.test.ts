@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../test/support/properties.ts';
 import { fingerprint, fnv1a64 } from './hash.ts';
 
 /** FNV-1a as its authors state it. */

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../test/support/properties.ts';
 import { ownField, readPointMove, readStones } from './reading.ts';
 import { boardFrom } from './testing.ts';
 

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Random } from '../../test/fuzz/random.ts';
+import { fc } from '../../test/support/properties.ts';
 import { optionsOf, startOf } from '../../test/support/randomGames.ts';
 import { sized } from '../../test/support/size.ts';
 import { type AnyPosition, gameById, opponentOf, type Point } from './index.ts';

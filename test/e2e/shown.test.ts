@@ -108,20 +108,24 @@ test('a move that arrives at once is never shown as on its way', async ({ galler
     }).observe(document, { subtree: true, childList: true, attributes: true });
   });
   const seen = () => page.evaluate(() => Reflect.get(window, 'marks'));
-  /** Within the page: each is drawn before the next comes, and all of them soon. */
-  const show = (...views: View[]) =>
-    page.evaluate(async (all) => {
-      for (const view of all) {
-        window.tengenShow?.(view);
-        await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-      }
-    }, views);
+  // The page's clock is driven by hand: the views come soon one after the other, however slow the computer.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
+  const show = async (...views: View[]) => {
+    for (const view of views) {
+      await page.evaluate((view) => window.tengenShow?.(view), view);
+      await page.clock.runFor(50);
+    }
+  };
   await show(after('H8', 'kept'), after('H8', 'sent'), after('H8', 'seen'));
   await eventually(seen).toEqual(['none', 'seen']);
   await show(after('H8 I9', null));
   await eventually(seen).toEqual(['none', 'seen', 'none']);
   await show(after('H8 I9 G9', 'sent'));
+  expect(await seen()).toEqual(['none', 'seen', 'none']);
+  await page.clock.runFor(1000);
   await eventually(seen).toEqual(['none', 'seen', 'none', 'sent']);
+  await page.clock.resume();
 });
 
 test('a screen reader is told nothing more in a language that the window no longer speaks', async ({

@@ -4,12 +4,12 @@
  * protocol says, and neither takes the other for a cheat.
  */
 
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { beginningCalled } from '../support/crossing/beginnings.ts';
 import { playThrough, silences } from '../support/crossing/network.ts';
 import { Census, type Step, type Watcher } from '../support/crossing/pair.ts';
 import { plans, run, runSteps, tell } from '../support/crossing/schedules.ts';
+import { fc } from '../support/properties.ts';
 import { sized } from '../support/size.ts';
 import { seed } from './random.ts';
 

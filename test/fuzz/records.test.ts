@@ -1,5 +1,4 @@
 import { getHeapStatistics } from 'node:v8';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { recordMessage } from '../../src/contract/recordSentences.ts';
 import { decodeFile } from '../../src/record/charset.ts';
@@ -7,6 +6,7 @@ import { readFile } from '../../src/record/file.ts';
 import { positionsOf } from '../../src/record/record.ts';
 import { writeSgf } from '../../src/record/sgf/index.ts';
 import { games } from '../../src/rules/index.ts';
+import { fc } from '../support/properties.ts';
 import { recordsOf } from '../support/records.ts';
 import { sized } from '../support/size.ts';
 import { mutatedFile } from './mutatedFiles.ts';

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readFile } from '../../src/record/file.ts';
 import { readJson } from '../../src/record/json.ts';
@@ -6,6 +5,7 @@ import { positionsOf } from '../../src/record/record.ts';
 import { isSame } from '../../src/record/sgf/beyond.ts';
 import { writeSgf } from '../../src/record/sgf/index.ts';
 import { games } from '../../src/rules/index.ts';
+import { fc } from '../support/properties.ts';
 import { recordsOf } from '../support/records.ts';
 import { sized } from '../support/size.ts';
 import { seed } from './random.ts';

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decodeFile } from '../../src/record/charset.ts';
 import { readFile } from '../../src/record/file.ts';
@@ -10,6 +9,7 @@ import type { AnyPosition } from '../../src/rules/index.ts';
 import { gameById } from '../../src/rules/index.ts';
 import { seed } from '../fuzz/random.ts';
 import { gnugoLoads, hasGnugo, stonesOn } from '../support/gnugo.ts';
+import { fc } from '../support/properties.ts';
 import { recordsOf } from '../support/records.ts';
 import { type SabakiNode, sabakiParse } from '../support/sabaki.ts';
 import { sized } from '../support/size.ts';

@@ -1,8 +1,10 @@
 /** A network for multicast DNS in this process. Packets come late, and some not at all. */
 
 import type { MulticastHandlers, OpenMulticast } from '../../src/main/net/mdns.ts';
+import { randomFrom, seed } from '../fuzz/random.ts';
 
 export class Bus {
+  readonly #random = randomFrom(seed);
   readonly #listening = new Set<MulticastHandlers>();
   /** The share of packets that is lost, 0–1. */
   loss: number;
@@ -20,9 +22,9 @@ export class Bus {
           const packet = make(address);
           if (packet === null) return;
           for (const other of this.#listening) {
-            if (Math.random() < this.loss) continue;
+            if (this.#random() < this.loss) continue;
             const deliver = () => this.#listening.has(other) && other.onPacket(packet, address);
-            time.after(Math.random() * 50, deliver).unref();
+            time.after(this.#random() * 50, deliver).unref();
           }
         },
         isOnLink: () => true,

@@ -3,7 +3,6 @@
  * without knowing which game it is: one more game in the list is held to it as well.
  */
 
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fingerprint } from '../../src/rules/hash.ts';
 import {
@@ -15,6 +14,7 @@ import {
   refusalCodes,
 } from '../../src/rules/index.ts';
 import { thawed } from '../../src/rules/testing.ts';
+import { fc } from './properties.ts';
 import { gamesOf, optionsOf, type Played, playedOn, startOf } from './randomGames.ts';
 
 export function gameContract(game: AnyGame): void {

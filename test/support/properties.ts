@@ -1,6 +1,9 @@
-/** Set up before each file of the project `pure`: how many examples a property has that says nothing of it. */
+/** fast-check as all tests use it: with the run’s seed and a size. */
 
 import fc from 'fast-check';
+import { seed } from '../fuzz/random.ts';
 import { sized } from './size.ts';
 
-fc.configureGlobal({ numRuns: sized(100, 30) });
+fc.configureGlobal({ seed, numRuns: sized(100, 30) });
+
+export { fc };

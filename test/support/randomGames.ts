@@ -1,8 +1,8 @@
 /** Games at random, of any game there is, for properties. */
 
-import fc from 'fast-check';
 import type { AnyGame, AnyMove, AnyPosition, OptionValue } from '../../src/rules/index.ts';
 import { Random } from '../fuzz/random.ts';
+import { fc } from './properties.ts';
 
 /** A game as it went. */
 export interface Played {

@@ -1,10 +1,10 @@
 /** Records at random, of games that were played by the rules. */
 
-import fc from 'fast-check';
 import { checkClock } from '../../src/match/index.ts';
 import { checked } from '../../src/record/json.ts';
 import type { GameRecord } from '../../src/record/record.ts';
 import type { AnyGame, AnyPosition } from '../../src/rules/index.ts';
+import { fc } from './properties.ts';
 import { gamesOf, optionsOf, startOf } from './randomGames.ts';
 
 const recordReasons = [

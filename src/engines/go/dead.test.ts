@@ -10,17 +10,47 @@ const positions = [
   ['some on both sides', withDead.replace(/ww\.\.$/, 'wwb.'), '1,1 8,7'],
   [
     'a chain with one eye',
-    '.wbbbww.. wwbbbww.. bbbbbww.. ..bbbww.. bbbbbwwww ..bbbww.. ..bbbww.. ..bbbww.. ..bbbww..',
+    `
+      .wbbbww..
+      wwbbbww..
+      bbbbbww..
+      ..bbbww..
+      bbbbbwwww
+      ..bbbww..
+      ..bbbww..
+      ..bbbww..
+      ..bbbww..
+    `,
     '0,1 1,0 1,1',
   ],
   [
     'not one with two eyes',
-    '.w.wbww.. wwwwbww.. bbbbbww.. ..bbbww.. bbbbbwwww ..bbbww.. ..bbbww.. ..bbbww.. ..bbbww..',
+    `
+      .w.wbww..
+      wwwwbww..
+      bbbbbww..
+      ..bbbww..
+      bbbbbwwww
+      ..bbbww..
+      ..bbbww..
+      ..bbbww..
+      ..bbbww..
+    `,
     '',
   ],
   [
     'not those of a seki',
-    '.www.bww. bbbbbbwww wwwwwwww. wwwwwwwww bbbbbbbbb b.b.b.b.b bbbbbbbbb .b.b.b.b. bbbbbbbbb',
+    `
+      .www.bww.
+      bbbbbbwww
+      wwwwwwww.
+      wwwwwwwww
+      bbbbbbbbb
+      b.b.b.b.b
+      bbbbbbbbb
+      .b.b.b.b.
+      bbbbbbbbb
+    `,
     '',
   ],
 ] as const;

@@ -38,14 +38,34 @@ describe('the Go engine', () => {
 
 /** Three points in a row in a corner: with the middle one black lives, and wins by area with komi 35.5. */
 const corner =
-  '...bw.w.w bbbbwwwww wwwwwwwww bbbbbbbbb b.b.b.b.b bbbbbbbbb b.b.b.b.b bbbbbbbbb .b.b.b.b.';
+  `
+    ...bw.w.w
+    bbbbwwwww
+    wwwwwwwww
+    bbbbbbbbb
+    b.b.b.b.b
+    bbbbbbbbb
+    b.b.b.b.b
+    bbbbbbbbb
+    .b.b.b.b.
+  `;
 
 describe('the Go engine in a fight', () => {
   it.each(['bamboo', 'pine', 'mountain'] as const)(
     'saves a chain from atari at level %s',
     (level) => {
       const rows =
-        '......... ......... ......b.. ......... ..wbbw... ..wbbw... ...ww.... ......... .........';
+        `
+          .........
+          .........
+          ......b..
+          .........
+          ..wbbw...
+          ..wbbw...
+          ...ww....
+          .........
+          .........
+        `;
       const before = setUp(rows, { komi: 0.5 });
       expect(answer(played(before, 'H2, D6'), { level, effort: 0.1 })).toBe('E6');
     },
@@ -55,7 +75,17 @@ describe('the Go engine in a fight', () => {
     'takes the chain that would take its own at level %s',
     (level) => {
       const rows =
-        'www.bw.w. bbbbbwwww wwwwwwwww bbbbbbbbb b.b.b.b.b bbbbbbbbb b.b.b.b.b bbbbbbbbb .b.b.b.b.';
+        `
+          www.bw.w.
+          bbbbbwwww
+          wwwwwwwww
+          bbbbbbbbb
+          b.b.b.b.b
+          bbbbbbbbb
+          b.b.b.b.b
+          bbbbbbbbb
+          .b.b.b.b.
+        `;
       for (const turn of ['black', 'white'] as const) {
         const position = setUp(rows, { scoring: 'area', komi: 35.5 }, turn);
         expect(answer(position, { level })).toBe('D9');
@@ -74,7 +104,13 @@ describe('the Go engine in a fight', () => {
   );
 
   it.each(['simple', 'superko'])('keeps to the ko rule: %s', (ko) => {
-    const rows = '.bw.. bw.w. .bw.. ..... .....';
+    const rows = `
+      .bw..
+      bw.w.
+      .bw..
+      .....
+      .....
+    `;
     const position = played(setUp(rows, { ko }), 'C4');
     for (let i = 0; i < 5; i++) expect(answer(position, { seed: i })).not.toBe('B4');
   });
@@ -137,7 +173,17 @@ describe('the Go engine’s end of a game', () => {
 
   it('is a resignation where all is lost, from level bamboo', () => {
     const lost =
-      '.w.w.w.w. wwwwwwwww .w.w.w.w. wwwwwwwww .w.w.w.w. wwwwwwwww .w.w.w... wwwwww.b. .w.w.....';
+      `
+        .w.w.w.w.
+        wwwwwwwww
+        .w.w.w.w.
+        wwwwwwwww
+        .w.w.w.w.
+        wwwwwwwww
+        .w.w.w...
+        wwwwww.b.
+        .w.w.....
+      `;
     const late = { ...setUp(lost), ply: 60 };
     expect(answer(late, { level: 'mountain' })).toBe('resigns');
     expect(answer(late, { level: 'brook' })).not.toBe('resigns');

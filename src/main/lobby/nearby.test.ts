@@ -1,7 +1,7 @@
 import { encode } from 'dns-packet';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HandTime } from '../../../test/support/handTime.ts';
+import { fc } from '../../../test/support/properties.ts';
 import { sized } from '../../../test/support/size.ts';
 import { cleanName } from '../../protocol/text.ts';
 import type { MulticastHandlers } from '../net/mdns.ts';

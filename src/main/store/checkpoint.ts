@@ -3,11 +3,10 @@
  *
  * While the log holds anything, the file bears a mark, and the log contains the write that removes it. So
  * whatever merges the log also removes the mark: closing, an earlier release, any SQLite tool. A file
- * with the mark but without a log has lost its latest writes. A log that does not remove the mark
- * therefore stays beside the file.
+ * with the mark but without a log has lost its latest writes.
  */
 
-import { renameSync } from 'node:fs';
+import { closeSync, existsSync, openSync, writeSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { headOf, logOf, PAGE_SIZE, sizesOf } from './files.ts';
@@ -42,30 +41,33 @@ export function unmark(database: DatabaseSync): void {
 
 /** Closes the file. If there is room, its log is merged into it and deleted. */
 export function close(database: DatabaseSync): void {
-  const log = logOf(database.location() ?? '');
-  const elsewhere = `${log}-kept`;
-  let isElsewhere = false;
+  const path = database.location() ?? '';
+  let mayBearMark = false;
   try {
     unmark(database);
   } catch {
-    // If the whole log is merged already, SQLite would delete it although the mark is still set.
-    isElsewhere = tryToRename(log, elsewhere);
+    mayBearMark = true;
   }
   try {
     database.close();
   } catch {
     // What could not be merged stays in the log.
   }
-  if (isElsewhere) tryToRename(elsewhere, log);
+  // SQLite deletes the log only when all of it is merged.
+  if (mayBearMark && !existsSync(logOf(path))) eraseMark(path);
 }
 
-/** Also false for an open file on Windows; there SQLite can overwrite a log even on a full disk. */
-function tryToRename(from: string, to: string): boolean {
+/** In the file itself, which nobody has open. */
+function eraseMark(path: string): void {
   try {
-    renameSync(from, to);
-    return true;
+    const file = openSync(path, 'r+');
+    try {
+      writeSync(file, Buffer.alloc(4), 0, 4, APPLICATION_ID_OFFSET);
+    } finally {
+      closeSync(file);
+    }
   } catch {
-    return false;
+    // The next start tells that the log may have been lost.
   }
 }
 

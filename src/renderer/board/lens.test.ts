@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { fc } from '../../../test/support/properties.ts';
 import { LENS, lensAt } from './lens.ts';
 
 test('the magnifier lies in the window and not under the finger', () => {

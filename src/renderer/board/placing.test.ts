@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { fc } from '../../../test/support/properties.ts';
 import type { Point } from '../../rules/game.ts';
 import { isSame } from './geometry.ts';
 import { follow, nothingPlaced, type Placing, type PlacingEvent, type Spot } from './placing.ts';

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { fc } from '../../../test/support/properties.ts';
 import { sized } from '../../../test/support/size.ts';
 import { languageCodes } from '../../contract/language.ts';
 import { signIds } from '../../contract/signs.ts';

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { fc } from '../../../test/support/properties.ts';
 import { recordsOf } from '../../../test/support/records.ts';
 import { boardThemes } from '../../contract/choices.ts';
 import { languageCodes } from '../../contract/language.ts';

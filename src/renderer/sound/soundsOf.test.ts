@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fc } from '../../../test/support/properties.ts';
 import { gamesOf, type Played } from '../../../test/support/randomGames.ts';
 import { soundOf } from '../../../test/support/soundOf.ts';
 import type { View } from '../../contract/view.ts';

@@ -3,10 +3,22 @@ import { go } from './go.ts';
 import { drawn, played, refusalOf, setUp } from './testing.ts';
 
 /** Black may take on C4, and then white would take back on B4. */
-const oneKo = '.bw.. bw.w. .bw.. ..... .....';
+const oneKo = `
+  .bw..
+  bw.w.
+  .bw..
+  .....
+  .....
+`;
 
 /** Black may play A5, white take the two on C5, black take the one on B5: the same board again. */
-const sendingTwo = '.b.b. wwb.. ..... ..... .....';
+const sendingTwo = `
+  .b.b.
+  wwb..
+  .....
+  .....
+  .....
+`;
 
 /** Kos below each other, which black and white may take by turns, black the first and the last. */
 function kos(count: 3 | 5) {
@@ -33,7 +45,13 @@ function kos(count: 3 | 5) {
 describe.each(['simple', 'superko'])('a ko of Go under the %s rule', (ko) => {
   it('may not be taken back before a threat was answered', () => {
     const taken = played(setUp(oneKo, { ko }), 'C4');
-    expect(go.board(taken)).toEqual(drawn('.bw.. b.bw. .bw.. ..... .....'));
+    expect(go.board(taken)).toEqual(drawn(`
+      .bw..
+      b.bw.
+      .bw..
+      .....
+      .....
+    `));
     expect(refusalOf(taken, 'B4')).toBe('ko');
     const back = played(taken, 'A1, E1, B4');
     expect(back.captures).toEqual({ black: 1, white: 1 });
@@ -41,7 +59,13 @@ describe.each(['simple', 'superko'])('a ko of Go under the %s rule', (ko) => {
   });
 
   it('bans no stone that takes another one too', () => {
-    const taken = played(setUp('.wbb. wb.wb .wbb. ..... .....', { ko }, 'white'), 'C4');
+    const taken = played(setUp(`
+      .wbb.
+      wb.wb
+      .wbb.
+      .....
+      .....
+    `, { ko }, 'white'), 'C4');
     expect(played(taken, 'B4').captures).toEqual({ black: 2, white: 1 });
   });
 });
@@ -83,9 +107,21 @@ describe('superko in Go', () => {
   });
 
   it('may ban a stone that takes nothing', () => {
-    const start = setUp('bb.b. wwb.. ..... ..... .....', { ko }, 'white');
+    const start = setUp(`
+      bb.b.
+      wwb..
+      .....
+      .....
+      .....
+    `, { ko }, 'white');
     const one = played(start, 'C5, B5, pass');
-    expect(go.board(one)).toEqual(drawn('.b.b. wwb.. ..... ..... .....'));
+    expect(go.board(one)).toEqual(drawn(`
+      .b.b.
+      wwb..
+      .....
+      .....
+      .....
+    `));
     expect(refusalOf(one, 'A5')).toBe('ko');
     expect(go.legal(one)).not.toContainEqual({ row: 0, column: 0 });
     expect(refusalOf(played(one, 'E1, pass'), 'A5')).toBeNull();

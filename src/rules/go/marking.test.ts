@@ -5,7 +5,13 @@ import type { GoPosition } from './position.ts';
 import { drawn, played, refusalOf, setUp, started } from './testing.ts';
 
 /** Black on the left, with a dead stone of white’s in it; white on the right; nobody’s between them. */
-const board = '.b.w. .b.w. wb.w. .b.w. .b.w.';
+const board = `
+  .b.w.
+  .b.w.
+  wb.w.
+  .b.w.
+  .b.w.
+`;
 
 function marking(options: Readonly<Record<string, unknown>> = {}): GoPosition {
   return played(setUp(board, options), 'pass, pass');
@@ -100,7 +106,13 @@ describe('agreeing on the dead in Go', () => {
     expect(go.details(end)).toEqual({
       captures: { black: 0, white: 0 },
       score: { black: 6, white: 5 },
-      territory: drawn('b...w b...w b...w b...w b...w'),
+      territory: drawn(`
+        b...w
+        b...w
+        b...w
+        b...w
+        b...w
+      `),
       dead: pointsOf('2,0'),
     });
     expect(end.outcome?.winner).toBe('black');
@@ -143,7 +155,13 @@ describe('Go with all stones alive (dead: none)', () => {
     expect(go.details(end)).toEqual({
       captures: { black: 0, white: 0 },
       score: { black: 0, white: 5 },
-      territory: drawn('....w ....w ....w ....w ....w'),
+      territory: drawn(`
+        ....w
+        ....w
+        ....w
+        ....w
+        ....w
+      `),
       dead: [],
     });
   });

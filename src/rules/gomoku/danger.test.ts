@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../../test/support/properties.ts';
 import { opponentOf, type Point, type Side } from '../game.ts';
 import type { Rows } from '../rows.ts';
 import { asText, boardFrom } from '../testing.ts';

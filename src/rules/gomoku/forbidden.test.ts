@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../../test/support/properties.ts';
 import type { Point } from '../game.ts';
 import { writePoint } from '../notation.ts';
 import type { Rows } from '../rows.ts';

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { fc } from '../../../test/support/properties.ts';
 import { asSet, asText, boardFrom } from '../testing.ts';
 import { winningLines } from './lines.ts';
 import { winningRuns } from './testing.ts';

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../../test/support/properties.ts';
 import { gamesOf } from '../../../test/support/randomGames.ts';
 import { opponentOf, type Point } from '../game.ts';
 import type { AnyPosition } from '../index.ts';

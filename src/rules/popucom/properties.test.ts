@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { fc } from '../../../test/support/properties.ts';
 import { gamesOf } from '../../../test/support/randomGames.ts';
 import { seal } from '../seal.ts';
 import { hasLine } from './lines.ts';

@@ -3,7 +3,6 @@
  * afterwards, in order, as TCP has it. Connections, dialling and time are simulated; the rest is the program's own.
  */
 
-import fc from 'fast-check';
 import { type Clock, isMyTurn, outcomeOf } from '../../../src/match/index.ts';
 import {
   acceptReconnect,
@@ -16,6 +15,7 @@ import {
 import { answerResume } from '../../../src/protocol/resume.ts';
 import type { Message } from '../../../src/protocol/types.ts';
 import { at, End, prove, setupOf, tengen } from '../ends.ts';
+import { fc } from '../properties.ts';
 import { begin } from './beginnings.ts';
 import { Fault, Pair } from './pair.ts';
 import { otherSeat, type Seat, seats } from './referee.ts';

@@ -1,6 +1,5 @@
 /** Schedules at random, generated and shrunk by fast-check. */
 
-import fc from 'fast-check';
 import {
   activeRound,
   dataOf,
@@ -15,6 +14,7 @@ import {
 import type { Action } from '../../../src/protocol/types.ts';
 import { Random } from '../../fuzz/random.ts';
 import { End, tengen } from '../ends.ts';
+import { fc } from '../properties.ts';
 import { type Beginning, beginningCalled, beginnings, choices } from './beginnings.ts';
 import { Pair, type Step, type Surroundings, type Watcher } from './pair.ts';
 import { otherSeat, type Seat, seats } from './referee.ts';

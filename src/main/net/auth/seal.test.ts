@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../../../test/support/properties.ts';
 import { encode, FrameReader } from '../../../protocol/framing.ts';
 import { Seal } from './seal.ts';
 import { linkKeysOf } from './transcript.ts';

@@ -1,8 +1,8 @@
 /** Whatever is said to the speakers, each line has its answer and none brings them down. */
 
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { seed } from '../../../../test/fuzz/random.ts';
+import { fc } from '../../../../test/support/properties.ts';
 import { sized } from '../../../../test/support/size.ts';
 import { GomocupSpeaker } from './gomocup.ts';
 import { GtpSpeaker } from './gtp.ts';

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { fc } from '../../../../test/support/properties.ts';
 import { recordsOf } from '../../../../test/support/records.ts';
 import { fingerprint } from '../../../rules/hash.ts';
 import {

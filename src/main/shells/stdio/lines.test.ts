@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fc } from '../../../../test/support/properties.ts';
 import { lineReader } from './lines.ts';
 
 /** What is heard of `pieces`, the end included; a line that is too long is heard as null. */

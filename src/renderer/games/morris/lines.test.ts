@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { fc } from '../../../../test/support/properties.ts';
 import { neighboursOf, pointAt, pointNames, points } from '../../../rules/morris/index.ts';
 import { coordinates, isPoint, lines, rowsOf, standingMills, start, stepOnLines } from './lines.ts';
 

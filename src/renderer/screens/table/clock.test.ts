@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { fc } from '../../../../test/support/properties.ts';
 import { type Clocks, changesIn, format, leftAt, lowIn, read } from './clock.ts';
 
 const s = 1000;
