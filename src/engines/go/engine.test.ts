@@ -37,35 +37,33 @@ describe('the Go engine', () => {
 });
 
 /** Three points in a row in a corner: with the middle one black lives, and wins by area with komi 35.5. */
-const corner =
-  `
-    ...bw.w.w
-    bbbbwwwww
-    wwwwwwwww
-    bbbbbbbbb
-    b.b.b.b.b
-    bbbbbbbbb
-    b.b.b.b.b
-    bbbbbbbbb
-    .b.b.b.b.
-  `;
+const corner = `
+  ...bw.w.w
+  bbbbwwwww
+  wwwwwwwww
+  bbbbbbbbb
+  b.b.b.b.b
+  bbbbbbbbb
+  b.b.b.b.b
+  bbbbbbbbb
+  .b.b.b.b.
+`;
 
 describe('the Go engine in a fight', () => {
   it.each(['bamboo', 'pine', 'mountain'] as const)(
     'saves a chain from atari at level %s',
     (level) => {
-      const rows =
-        `
-          .........
-          .........
-          ......b..
-          .........
-          ..wbbw...
-          ..wbbw...
-          ...ww....
-          .........
-          .........
-        `;
+      const rows = `
+        .........
+        .........
+        ......b..
+        .........
+        ..wbbw...
+        ..wbbw...
+        ...ww....
+        .........
+        .........
+      `;
       const before = setUp(rows, { komi: 0.5 });
       expect(answer(played(before, 'H2, D6'), { level, effort: 0.1 })).toBe('E6');
     },
@@ -74,18 +72,17 @@ describe('the Go engine in a fight', () => {
   it.each(levels.slice(levels.indexOf('reed')))(
     'takes the chain that would take its own at level %s',
     (level) => {
-      const rows =
-        `
-          www.bw.w.
-          bbbbbwwww
-          wwwwwwwww
-          bbbbbbbbb
-          b.b.b.b.b
-          bbbbbbbbb
-          b.b.b.b.b
-          bbbbbbbbb
-          .b.b.b.b.
-        `;
+      const rows = `
+        www.bw.w.
+        bbbbbwwww
+        wwwwwwwww
+        bbbbbbbbb
+        b.b.b.b.b
+        bbbbbbbbb
+        b.b.b.b.b
+        bbbbbbbbb
+        .b.b.b.b.
+      `;
       for (const turn of ['black', 'white'] as const) {
         const position = setUp(rows, { scoring: 'area', komi: 35.5 }, turn);
         expect(answer(position, { level })).toBe('D9');
@@ -172,18 +169,17 @@ describe('the Go engine’s end of a game', () => {
   });
 
   it('is a resignation where all is lost, from level bamboo', () => {
-    const lost =
-      `
-        .w.w.w.w.
-        wwwwwwwww
-        .w.w.w.w.
-        wwwwwwwww
-        .w.w.w.w.
-        wwwwwwwww
-        .w.w.w...
-        wwwwww.b.
-        .w.w.....
-      `;
+    const lost = `
+      .w.w.w.w.
+      wwwwwwwww
+      .w.w.w.w.
+      wwwwwwwww
+      .w.w.w.w.
+      wwwwwwwww
+      .w.w.w...
+      wwwwww.b.
+      .w.w.....
+    `;
     const late = { ...setUp(lost), ply: 60 };
     expect(answer(late, { level: 'mountain' })).toBe('resigns');
     expect(answer(late, { level: 'brook' })).not.toBe('resigns');

@@ -7,18 +7,17 @@ import { BLACK } from './colours.ts';
 import { goEngine } from './index.ts';
 
 /** All is settled: 16 points of territory for each, 29 stones of black's and 20 of white's. */
-export const settled =
-  `
-    ..bbbww..
-    ..bbbww..
-    ..bbbww..
-    ..bbbww..
-    bbbbbwwww
-    ..bbbww..
-    ..bbbww..
-    ..bbbww..
-    ..bbbww..
-  `;
+export const settled = `
+  ..bbbww..
+  ..bbbww..
+  ..bbbww..
+  ..bbbww..
+  bbbbbwwww
+  ..bbbww..
+  ..bbbww..
+  ..bbbww..
+  ..bbbww..
+`;
 /** The same with a stone of white's at B8, which cannot live. */
 export const withDead = settled.replace(' ..bbb', ' .wbbb');
 

@@ -7,13 +7,15 @@ describe('a game of Go', () => {
   it('goes by turns on a board of the chosen size, a stone or a pass at a time', () => {
     const three = played(started({ size: 5 }), 'B5, C4, pass');
     expect(three).toMatchObject({ turn: 'white', ply: 3, outcome: null });
-    expect(go.board(played(three, 'A1'))).toEqual(drawn(`
-      .b...
-      ..w..
-      .....
-      .....
-      w....
-    `));
+    expect(go.board(played(three, 'A1'))).toEqual(
+      drawn(`
+        .b...
+        ..w..
+        .....
+        .....
+        w....
+      `),
+    );
     expect(go.legal(three)).toHaveLength(24);
     expect(go.legal(three).at(-1)).toEqual({ pass: true });
   });
@@ -88,13 +90,15 @@ describe('a set-up of Go', () => {
       w...b
     `);
     expect(position).toMatchObject({ turn: 'black', ply: 0, captures: { black: 0, white: 0 } });
-    expect(go.board(position)).toEqual(drawn(`
-      b..w.
-      .....
-      .....
-      .....
-      w...b
-    `));
+    expect(go.board(position)).toEqual(
+      drawn(`
+        b..w.
+        .....
+        .....
+        .....
+        w...b
+      `),
+    );
     expect(go.positionFrom?.(options, {})).toEqual({ ok: true, value: started({ size: 5 }) });
     expect(go.positionFrom?.(options, { turn: 'white' })).toMatchObject({
       value: { turn: 'white' },
@@ -111,34 +115,46 @@ describe('a set-up of Go', () => {
   });
 
   it.each([
-    ['a stone without a liberty', `
-      .w...
-      wbw..
-      .w...
-      .....
-      .....
-    `],
-    ['a chain in the corner without one', `
-      bbw..
-      bw...
-      w....
-      .....
-      .....
-    `],
-    ['a board full of stones', `
-      bbbbb
-      bbbbb
-      bbbbb
-      bbbbb
-      bbbbb
-    `],
-    ['a white stone without one', `
-      .....
-      .....
-      .....
-      ....b
-      ...bw
-    `],
+    [
+      'a stone without a liberty',
+      `
+        .w...
+        wbw..
+        .w...
+        .....
+        .....
+      `,
+    ],
+    [
+      'a chain in the corner without one',
+      `
+        bbw..
+        bw...
+        w....
+        .....
+        .....
+      `,
+    ],
+    [
+      'a board full of stones',
+      `
+        bbbbb
+        bbbbb
+        bbbbb
+        bbbbb
+        bbbbb
+      `,
+    ],
+    [
+      'a white stone without one',
+      `
+        .....
+        .....
+        .....
+        ....b
+        ...bw
+      `,
+    ],
   ])('is refused: %s', (_, board) => {
     expect(go.positionFrom?.(options, stonesOf(drawn(board)))).toEqual({
       ok: false,
@@ -165,13 +181,15 @@ describe('in the examples of RULES.md §2 for Go', () => {
     (ko) => {
       const moves = pointsOf('0,1 0,2 1,0 1,3 2,1 2,2 4,4 1,1 1,2');
       const position = playedOn(started({ size: 5, ko }), moves);
-      expect(go.board(position)).toEqual(drawn(`
-        .bw..
-        b.bw.
-        .bw..
-        .....
-        ....b
-      `));
+      expect(go.board(position)).toEqual(
+        drawn(`
+          .bw..
+          b.bw.
+          .bw..
+          .....
+          ....b
+        `),
+      );
       expect(go.play(position, { row: 1, column: 1 })).toEqual({
         ok: false,
         error: { code: 'ko', message: 'That would bring back the board as it was before.' },

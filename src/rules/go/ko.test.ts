@@ -45,13 +45,15 @@ function kos(count: 3 | 5) {
 describe.each(['simple', 'superko'])('a ko of Go under the %s rule', (ko) => {
   it('may not be taken back before a threat was answered', () => {
     const taken = played(setUp(oneKo, { ko }), 'C4');
-    expect(go.board(taken)).toEqual(drawn(`
-      .bw..
-      b.bw.
-      .bw..
-      .....
-      .....
-    `));
+    expect(go.board(taken)).toEqual(
+      drawn(`
+        .bw..
+        b.bw.
+        .bw..
+        .....
+        .....
+      `),
+    );
     expect(refusalOf(taken, 'B4')).toBe('ko');
     const back = played(taken, 'A1, E1, B4');
     expect(back.captures).toEqual({ black: 1, white: 1 });
@@ -59,13 +61,20 @@ describe.each(['simple', 'superko'])('a ko of Go under the %s rule', (ko) => {
   });
 
   it('bans no stone that takes another one too', () => {
-    const taken = played(setUp(`
-      .wbb.
-      wb.wb
-      .wbb.
-      .....
-      .....
-    `, { ko }, 'white'), 'C4');
+    const taken = played(
+      setUp(
+        `
+          .wbb.
+          wb.wb
+          .wbb.
+          .....
+          .....
+        `,
+        { ko },
+        'white',
+      ),
+      'C4',
+    );
     expect(played(taken, 'B4').captures).toEqual({ black: 2, white: 1 });
   });
 });
@@ -107,21 +116,27 @@ describe('superko in Go', () => {
   });
 
   it('may ban a stone that takes nothing', () => {
-    const start = setUp(`
-      bb.b.
-      wwb..
-      .....
-      .....
-      .....
-    `, { ko }, 'white');
+    const start = setUp(
+      `
+        bb.b.
+        wwb..
+        .....
+        .....
+        .....
+      `,
+      { ko },
+      'white',
+    );
     const one = played(start, 'C5, B5, pass');
-    expect(go.board(one)).toEqual(drawn(`
-      .b.b.
-      wwb..
-      .....
-      .....
-      .....
-    `));
+    expect(go.board(one)).toEqual(
+      drawn(`
+        .b.b.
+        wwb..
+        .....
+        .....
+        .....
+      `),
+    );
     expect(refusalOf(one, 'A5')).toBe('ko');
     expect(go.legal(one)).not.toContainEqual({ row: 0, column: 0 });
     expect(refusalOf(played(one, 'E1, pass'), 'A5')).toBeNull();

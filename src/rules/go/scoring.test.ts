@@ -24,19 +24,23 @@ describe('territory in Go', () => {
     ['a side’s where only its stones border it', '.bw. .bw. .bw. .bw.', 'b..w b..w b..w b..w'],
     ['nobody’s where both border it', '.bw. .bw. .b.. .bw.', 'b... b... b... b...'],
     ['not connected diagonally', '.bw bww w.w', 'b.. ... .w.'],
-    ['nobody’s in a seki', `
-      wb.wb
-      wb.wb
-      wbbwb
-      wwwbb
-      .w.b.
-    `, `
-      .....
-      .....
-      .....
-      .....
-      w...b
-    `],
+    [
+      'nobody’s in a seki',
+      `
+        wb.wb
+        wb.wb
+        wbbwb
+        wwwbb
+        .w.b.
+      `,
+      `
+        .....
+        .....
+        .....
+        .....
+        w...b
+      `,
+    ],
   ])('is %s', (_, stones, territory) => {
     expect(go.details(setUp(stones)).territory).toEqual(drawn(territory));
   });
@@ -45,13 +49,19 @@ describe('territory in Go', () => {
 describe('the score of Go', () => {
   it('counts empty points and prisoners by territory, and empty points and stones by area', () => {
     const taken = (scoring: string) =>
-      played(setUp(`
-        .wb..
-        wb...
-        b....
-        .....
-        ...ww
-      `, { komi: 0, scoring }), 'A5');
+      played(
+        setUp(
+          `
+            .wb..
+            wb...
+            b....
+            .....
+            ...ww
+          `,
+          { komi: 0, scoring },
+        ),
+        'A5',
+      );
     // A4 and B5, the only points that black alone borders, and the prisoners.
     expect(go.details(taken('territory')).score).toEqual({ black: 4, white: 0 });
     expect(go.details(taken('area')).score).toEqual({ black: 6, white: 2 });
