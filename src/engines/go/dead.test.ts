@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { played, setUp } from '../../rules/go/testing.ts';
+import { drawn, played, setUp } from '../../rules/go/testing.ts';
 import { asText, inverted } from '../../rules/testing.ts';
 import { deadStones } from './dead.ts';
 import { settled, taskOf, withDead } from './testing.ts';
@@ -7,7 +7,21 @@ import { settled, taskOf, withDead } from './testing.ts';
 const positions = [
   ['none where there are none', settled, ''],
   ['one in the territory of the other', withDead, '1,1'],
-  ['some on both sides', withDead.replace(/ww\.\.$/, 'wwb.'), '1,1 8,7'],
+  [
+    'some on both sides',
+    `
+      ..bbbww..
+      .wbbbww..
+      ..bbbww..
+      ..bbbww..
+      bbbbbwwww
+      ..bbbww..
+      ..bbbww..
+      ..bbbww..
+      ..bbbwwb.
+    `,
+    '1,1 8,7',
+  ],
   [
     'a chain with one eye',
     `
@@ -57,7 +71,7 @@ const positions = [
 
 describe('the stones that the Go engine holds for dead', () => {
   it.each(positions)('are %s, whatever their colour', (_, rows, dead) => {
-    for (const board of [rows, inverted(rows.split(' ')).join(' ')]) {
+    for (const board of [rows, inverted(drawn(rows)).join(' ')]) {
       expect(asText(deadStones(setUp(board), taskOf({ effort: 1 })))).toBe(dead);
     }
   });

@@ -19,7 +19,17 @@ export const settled = `
   ..bbbww..
 `;
 /** The same with a stone of white's at B8, which cannot live. */
-export const withDead = settled.replace(' ..bbb', ' .wbbb');
+export const withDead = `
+  ..bbbww..
+  .wbbbww..
+  ..bbbww..
+  ..bbbww..
+  bbbbbwwww
+  ..bbbww..
+  ..bbbww..
+  ..bbbww..
+  ..bbbww..
+`;
 
 /** Rows of an empty board with stones, by row and column. */
 export function rowsWith(size: number, stones: Readonly<Record<string, string>>): string {
