@@ -67,7 +67,7 @@ export default defineConfig({
         },
       },
       {
-        // Also in the step `unit`: the linter's walls, the documents, the workflow.
+        // Also in the step `unit`: the linter's walls and the documents.
         test: {
           name: 'repository',
           include: ['test/repository/**/*.test.ts'],
