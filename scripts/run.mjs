@@ -121,7 +121,8 @@ export function become(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     child.on('error', reject).on('close', (code) => {
       clearTimeout(timer);
-      for (const signal of SIGNALS) process.off(signal, hear);
+      // Who presses Ctrl+C twice must not end us by the second, on our way out.
+      if (!told) for (const signal of SIGNALS) process.off(signal, hear);
       // A program that the same signal ended has ended well.
       process.exitCode = code ?? (told ? 0 : 1);
       resolve({ told });
