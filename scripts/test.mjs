@@ -1,20 +1,38 @@
 /**
- * `npm test`: runs the checks in order and stops where one fails; then all kinds of tests at once.
- * `npm test -- lint unit` runs some of them. `TENGEN_FULL=1 npm test` runs the tests in their full size, with a fresh seed.
+ * `npm test`: runs the checks in order and stops where one fails. `npm test -- lint unit` runs some of them.
+ * `TENGEN_FULL=1 npm test` runs the tests in their full size, with a fresh seed.
  */
 
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, relative, sep } from 'node:path';
+import { constants, setPriority, tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { build } from './build.mjs';
 import { electronPath, whyNoWindow } from './electron.mjs';
 import { install } from './install.mjs';
 import { browser, browserShell, gnugo, missingPackagers, whyNoNetworks } from './programs.mjs';
-import { environment, fail, node24, root, run } from './run.mjs';
+import { capture, environment, fail, node24, root, run } from './run.mjs';
 
-/** Test files that run at once, on two cores. Many of them mostly wait, for a process or a clock. */
-const WORKERS = 5;
+/** Kinds of tests that mostly wait, for a time-out or a clock, run more files at once. */
+const workers = { unit: 3, interop: 3, faults: 6, boot: 3, e2e: 4 };
+
+const chosen = process.argv.slice(2);
+const temporary = mkdtempSync(join(tmpdir(), 'tengen-test-'));
+process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
+
+const tests = { passed: 0, failed: 0, skipped: 0 };
+/** By step: how many files and tests it ran. */
+const ran = {};
+/** Each test file with how long it took, ms. */
+const timed = [];
+/** Failed tests, and test files that could not be loaded, with the first line of what they said. */
+const failures = [];
+// If root runs the tests, test/electron starts Electron as an ordinary user.
+const electronMissing =
+  whyNoWindow(null) ?? (electronPath() === null ? 'Electron runtime not found' : null);
+let gnugoMissing = false;
+let packagersMissing = null;
+let networksMissing = null;
 
 /** Each resolves with false, or throws, if it fails. */
 const steps = {
@@ -26,111 +44,125 @@ const steps = {
     return (await Promise.all(projects.map(check))).every(Boolean);
   },
   build: () => build(process.stdout),
+  unit: () => vitest('unit', {}, ['unit', 'pure', 'repository']),
+  fuzz: (isBeside) => vitest('fuzz', {}, ['fuzz'], isBeside),
+  interop: async () => {
+    const path = await gnugo();
+    gnugoMissing = path === null;
+    return vitest('interop', { GNUGO_PATH: path ?? '' });
+  },
+  faults: async () => {
+    networksMissing = await whyNoNetworks();
+    return vitest('faults', { TENGEN_NO_NAMESPACES: networksMissing ?? '' });
+  },
+  boot: async () => {
+    packagersMissing = await missingPackagers();
+    return vitest('boot');
+  },
+  e2e: async () => {
+    const path = await browser();
+    return vitest('e2e', { CHROMIUM_PATH: path, CHROMIUM_SHELL_PATH: browserShell(path) ?? '' });
+  },
+  electron: () => (electronMissing === null ? vitest('electron') : skipElectron()),
 };
 
-// If root runs the tests, test/electron starts Electron as an ordinary user.
-const electronMissing =
-  whyNoWindow(null) ?? (electronPath() === null ? 'Electron runtime not found' : null);
+/** A step that runs beside the next ones up to this, which mostly wait: at a low priority, and what it prints follows. */
+const beside = { fuzz: 'faults' };
 
-/**
- * The kinds of tests. `projects`: of vitest.config.ts. `needsBuild`: it runs the built program. `prepare`: resolves with the
- * environment variables that its tests need, and why some of them can't run here.
- */
-const kinds = {
-  unit: { projects: ['unit', 'pure', 'repository'] },
-  fuzz: {},
-  interop: {
-    needsBuild: true,
-    prepare: async () => {
-      const path = await gnugo();
-      const missing = 'test/interop against GNU Go (not found: install it, or set GNUGO_PATH)';
-      return { env: { GNUGO_PATH: path ?? '' }, missing: path === null ? missing : null };
-    },
-  },
-  faults: {
-    needsBuild: true,
-    prepare: async () => {
-      const missing = await whyNoNetworks();
-      return { env: { TENGEN_NO_NAMESPACES: missing ?? '' }, missing };
-    },
-  },
-  boot: { needsBuild: true, prepare: async () => ({ missing: await missingPackagers() }) },
-  e2e: {
-    needsBuild: true,
-    prepare: async () => {
-      const path = await browser();
-      return { env: { CHROMIUM_PATH: path, CHROMIUM_SHELL_PATH: browserShell(path) ?? '' } };
-    },
-  },
-  electron: { needsBuild: true },
-};
+const unknown = chosen.filter((name) => !Object.hasOwn(steps, name));
+if (unknown.length > 0)
+  fail(`No such step: ${unknown}. There are ${Object.keys(steps).join(', ')}.`);
 
-const chosen = process.argv.slice(2);
-const names = [...Object.keys(steps), ...Object.keys(kinds)];
-const unknown = chosen.filter((name) => !names.includes(name));
-if (unknown.length > 0) fail(`No such step: ${unknown}. There are ${names.join(', ')}.`);
-if (chosen.includes('electron') && electronMissing !== null) fail(`${electronMissing}.`);
-
-const isChosen = (name) => chosen.length === 0 || chosen.includes(name);
-const chosenKinds = Object.keys(kinds).filter(
-  (kind) => isChosen(kind) && (kind !== 'electron' || electronMissing === null),
-);
-const needsBuild = chosenKinds.some((kind) => kinds[kind].needsBuild);
-const isNeeded = (step) => step === 'install' || (step === 'build' && needsBuild);
-
-/** Rows of the table at the end. */
+/** Steps that run the built program. */
+const running = ['interop', 'faults', 'boot', 'e2e', 'electron'];
+const isNeeded = (name) =>
+  name === 'install' || (name === 'build' && chosen.some((one) => running.includes(one)));
+const isChosen = (name) => chosen.length === 0 || isNeeded(name) || chosen.includes(name);
 const summary = [];
-/** What can't run here, each with the reason. */
-const notRun =
-  chosen.length === 0 && electronMissing !== null
-    ? [`test/electron (${electronMissing}; test/boot did)`]
-    : [];
-const tests = { passed: 0, failed: 0, skipped: 0 };
-/** Failed tests, and test files that could not be loaded, with the first line of what they said. */
-const failures = [];
-/** Each test file with how long it took, ms. */
-let timed = [];
-const begun = Date.now();
+/** The step that runs beside the present ones. */
+let background = Promise.resolve(true);
 let failed = null;
-for (const [step, work] of Object.entries(steps)) {
-  if (failed !== null || !(isChosen(step) || isNeeded(step))) continue;
-  console.log(`\n── ${step} ${'─'.repeat(60 - step.length)}`);
-  const from = Date.now();
-  if (!(await succeeds(work))) failed = step;
-  summary.push([step, '', '', Date.now() - from]);
+for (const name of Object.keys(steps).filter(isChosen)) {
+  if (name in beside && isChosen(beside[name])) {
+    background = passes(name, true);
+    continue;
+  }
+  console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}`);
+  const isOk = await passes(name, false);
+  if (!isOk || (Object.values(beside).includes(name) && !(await background))) break;
 }
-if (failed === null && chosenKinds.length > 0 && !(await succeeds(runTests))) failed = 'a test';
+await background;
 
-const line = (name, files, count, seconds) =>
-  `  ${name.padEnd(10)}${`${files}`.padStart(7)}${`${count}`.padStart(7)}${seconds.padStart(9)}`;
-console.log(`\n── summary ${'─'.repeat(53)}`);
-console.log(line('step', 'files', 'tests', 'seconds'));
-for (const [name, files, count, ms] of summary) console.log(line(name, files, count, seconds(ms)));
-console.log(line('all', timed.length || '', '', seconds(Date.now() - begun)));
-if (timed.length > 0) {
-  console.log('\nTests of several kinds run at once, so their seconds are more than it took.');
-  console.log('The slowest files, in seconds:');
-  for (const { file, ms } of timed.slice(0, 10))
-    console.log(`  ${seconds(ms).padStart(6)}  ${file}`);
-}
+const head = `  ${'step'.padEnd(10)}${'files'.padStart(7)}${'tests'.padStart(7)}${'seconds'.padStart(9)}`;
+console.log(`\n── summary ${'─'.repeat(53)}\n${[head, ...summary].join('\n')}`);
+const slowest = timed.toSorted((a, b) => b.ms - a.ms).slice(0, 10);
+if (slowest.length > 0) console.log('\nThe slowest files, in seconds:');
+for (const { file, ms } of slowest) console.log(`  ${(ms / 1000).toFixed(1).padStart(6)}  ${file}`);
 console.log('');
 if (failed !== null) console.log(`Stopped because ${failed} failed.`);
-if (notRun.length > 0) console.log(`Not run on this system: ${notRun.join('; ')}.`);
+const left = notRun();
+if (left.length > 0) console.log(`Not run on this system: ${left.join('; ')}.`);
 for (const failure of failures) console.log(`Failed: ${failure}`);
 console.log(`${tests.passed} passed, ${tests.failed} failed, ${tests.skipped} skipped`);
 process.exitCode = failed === null ? 0 : 1;
 
-function seconds(ms) {
-  return (ms / 1000).toFixed(1);
+/** What can't run here, each with the reason. */
+function notRun() {
+  const systems = JSON.parse(readFileSync(join(root, 'test/systems.json'), 'utf8'));
+  const elsewhere = Object.entries(systems).filter(
+    ([, file]) => !file.systems.includes(process.platform),
+  );
+  return [
+    ...(chosen.length === 0 && electronMissing !== null
+      ? [`test/electron (${electronMissing}; test/boot did)`]
+      : []),
+    ...(gnugoMissing
+      ? ['test/interop against GNU Go (not found: install it, or set GNUGO_PATH)']
+      : []),
+    ...[packagersMissing, networksMissing].flatMap((why) => why?.replace(/\.$/, '') ?? []),
+    ...elsewhere.map(([file, { needs }]) => `${file} (it needs ${needs})`),
+  ];
 }
 
-async function succeeds(work) {
+/** A full run may skip Electron's tests and says so in the summary. A run that asks for them may not. */
+function skipElectron() {
+  if (chosen.includes('electron')) throw new Error(`${electronMissing}.`);
+}
+
+function firstLine(message = '') {
+  return stripVTControlCharacters(message).split('\n', 1)[0];
+}
+
+/** Runs a step and notes in the summary how long it took. */
+async function passes(name, isBeside) {
+  const from = Date.now();
+  const ok = await succeeds(steps[name], isBeside);
+  const seconds = ((Date.now() - from) / 1000).toFixed(1);
+  const remark = `${isBeside ? ` beside those up to ${beside[name]}` : ''}${ok ? '' : '  failed'}`;
+  const { files = '', count = '' } = ran[name] ?? {};
+  const row = [`${files}`.padStart(7), `${count}`.padStart(7), seconds.padStart(9)];
+  summary.push(`  ${name.padEnd(10)}${row.join('')}${remark}`);
+  if (!ok) failed ??= name;
+  return ok;
+}
+
+async function succeeds(step, isBeside) {
   try {
-    return (await work()) !== false;
+    return (await step(isBeside)) !== false;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return false;
   }
+}
+
+/** Runs a program at a low priority and prints at its end what it printed. */
+async function runBeside(command, args, options) {
+  const { code, output } = await capture(command, args, {
+    ...options,
+    onSpawn: ({ pid }) => setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL),
+  });
+  console.log(output);
+  return code;
 }
 
 /** @param path of a package's program in node_modules */
@@ -138,62 +170,40 @@ async function tool(path, ...args) {
   return (await run(node24(), [join(root, 'node_modules', path), ...args])) === 0;
 }
 
-/** Runs the chosen kinds of tests in one run of Vitest. */
-async function runTests() {
-  console.log(`\n── ${chosenKinds.join(', ')} ──`);
-  const prepared = [];
-  // One after the other: some of them install something.
-  for (const kind of chosenKinds) prepared.push((await kinds[kind].prepare?.()) ?? {});
-  notRun.push(...prepared.flatMap(({ missing }) => missing?.replace(/\.$/, '') ?? []));
-  const systems = JSON.parse(readFileSync(join(root, 'test/systems.json'), 'utf8'));
-  for (const [file, { systems: those, needs }] of Object.entries(systems))
-    if (!those.includes(process.platform)) notRun.push(`${file} (it needs ${needs})`);
-  const temporary = mkdtempSync(join(tmpdir(), 'tengen-test-'));
-  process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
-  const report = join(temporary, 'report.json');
-  const projects = chosenKinds.flatMap((kind) => kinds[kind].projects ?? [kind]);
-  const code = await run(
+/** @param more environment variables @param projects of vitest.config.ts, if not the one that is named like the step */
+async function vitest(project, more = {}, projects = [project], isBeside = false) {
+  const report = join(temporary, `${project}.json`);
+  const code = await (isBeside ? runBeside : run)(
     node24(),
     [
       join(root, 'node_modules/vitest/vitest.mjs'),
       'run',
-      ...projects.map((project) => `--project=${project}`),
-      `--maxWorkers=${WORKERS}`,
+      ...projects.map((name) => `--project=${name}`),
+      ...(project in workers ? [`--maxWorkers=${workers[project]}`] : []),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
-    { env: environment(Object.assign({}, ...prepared.map(({ env }) => env))) },
+    { env: environment(more) },
   );
-  tell(JSON.parse(readFileSync(report, 'utf8')));
-  return code === 0;
-}
-
-/** Notes what Vitest reports. */
-function tell({ numPassedTests, numFailedTests, numPendingTests, testResults }) {
-  Object.assign(tests, {
-    passed: numPassedTests,
-    failed: numFailedTests,
-    skipped: numPendingTests,
-  });
-  const files = testResults.map(({ name, startTime, endTime, assertionResults, message }) => {
-    const file = relative(root, name).replaceAll(sep, '/');
+  const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(
+    readFileSync(report, 'utf8'),
+  );
+  ran[project] = {
+    files: testResults.length,
+    count: numPassedTests + numFailedTests + numPendingTests,
+  };
+  for (const { name, message, assertionResults, startTime, endTime } of testResults) {
+    const file = relative(root, name);
+    timed.push({ file, ms: endTime - startTime });
     if (message) failures.push(`${file}: ${firstLine(message)}`);
-    for (const { status, fullName, failureMessages } of assertionResults)
+    for (const { status, fullName, failureMessages } of assertionResults) {
       if (status === 'failed')
         failures.push(`${file}: ${fullName}: ${firstLine(failureMessages[0])}`);
-    const folder = /^test\/(\w+)\//.exec(file)?.[1];
-    const kind = folder !== undefined && Object.hasOwn(kinds, folder) ? folder : 'unit';
-    return { file, kind, ms: endTime - startTime, count: assertionResults.length };
-  });
-  for (const kind of chosenKinds) {
-    const own = files.filter((file) => file.kind === kind);
-    const sum = (of) => own.reduce((total, file) => total + of(file), 0);
-    summary.push([kind, own.length, sum(({ count }) => count), sum(({ ms }) => ms)]);
+    }
   }
-  timed = files.toSorted((a, b) => b.ms - a.ms);
-}
-
-function firstLine(message = '') {
-  return stripVTControlCharacters(message).split('\n', 1)[0];
+  tests.passed += numPassedTests;
+  tests.failed += numFailedTests;
+  tests.skipped += numPendingTests;
+  return code === 0;
 }

@@ -3,6 +3,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import { log } from '../log.ts';
 import { makeFolder } from './files.ts';
 import { type OpenedFile, openFile } from './opening.ts';
 import { isHeldByEarlierRelease, lockFile, lockRunning } from './running.ts';
@@ -91,6 +92,7 @@ export class Profile {
 
   /** Another program holds the file, which is ours. */
   #wait(opened: Opened, opening: Opening): Opened {
+    log?.('store', `profile ${opened.profile}: another program holds the file, waiting`);
     const end = performance.now() + PATIENCE;
     let latest = opened;
     while (latest.type === 'busy' && performance.now() < end) {
