@@ -15,6 +15,7 @@ import { seed } from './random.ts';
 
 const FAIR = sized(250_000, 14_000);
 const ROUGH = sized(100_000, 3000);
+const OLD_FILES = sized(200_000, 3000);
 const SILENCES = sized(100_000, 300);
 const STALLS = sized(20_000, 120);
 const timeout = 3_600_000;
@@ -34,6 +35,8 @@ const fair = [
   ...['score', 'men', 'territory'].map((how) => `ended: mover ${how}`),
 ];
 const rough = ['claim away', 'ended: away away'];
+/** What comes of an older file: they go on, part, or differ at first. */
+const oldFiles = ['on', 'lost', 'unlike', ...sized(['alone'], [])];
 /** Happens to about one schedule in a thousand, so that a short run may be without it. */
 const rare = {
   fair: ['claim before other', 'other before other'],
@@ -63,6 +66,7 @@ describe('two honest programs agree, and neither accuses the other,', () => {
       ROUGH,
       [...always, ...rough, ...sized(rare.rough, [])],
     ],
+    ['old files', 'while programs go on from older files besides', OLD_FILES, oldFiles],
   ] as const)(
     `%s schedules: %s (TENGEN_SEED=${seed})`,
     { timeout },

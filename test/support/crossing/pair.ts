@@ -95,20 +95,6 @@ const LAG = 500;
 /** So much more than its owner a clock's keeper may count in a game; beyond that the two clocks differ. */
 const BUDGET = 12_000;
 
-/** What the two are at one moment, to be gone on from. */
-export interface Snapshot {
-  readonly ends: Readonly<Record<Seat, EndSnapshot>>;
-  readonly referee: Referee | null;
-  readonly standing: boolean;
-  readonly now: number;
-}
-
-interface EndSnapshot extends Readonly<Pick<End, 'link' | 'match' | 'out' | 'record' | 'ended'>> {
-  readonly sent: readonly number[];
-  readonly turn: Turn;
-  readonly heardAt: number | null;
-}
-
 /** When the present step began for one side, by its own watch. */
 interface Turn {
   readonly began: number;
@@ -130,8 +116,6 @@ export class Pair {
   readonly beginning: Beginning;
   /** Null once somebody has forgotten something: then nobody can say what is right. */
   #referee: Referee | null;
-  /** Whether a snapshot has the same referee, who then must not hear more. */
-  #shared = false;
   /** Whether what is said is on its way to the other side. */
   #standing = true;
   /** Whether the connection has never broken. */
@@ -266,14 +250,18 @@ export class Pair {
   /** In what the two differ; null where they do not. */
   get difference(): string | null {
     const { host, guest } = this.ends;
-    const found = difference(seenBy('host', host.game), seenBy('guest', guest.game));
+    const [hosts, guests] = [host.game.next.setup, guest.game.next.setup].map(dataOf);
+    const isSameNext = hosts !== undefined && guests !== undefined && sameSetup(hosts, guests);
+    const found =
+      difference(seenBy('host', host.game), seenBy('guest', guest.game)) ??
+      (isSameNext ? null : 'next: another game');
     return found && `${found}, at the host and at the guest`;
   }
 
   /** Both queues are empty: throws where the two, or either and the referee, differ in anything. */
   check(): void {
     if (this.hasParted) return;
-    const { host, guest } = this.ends;
+    const { host } = this.ends;
     for (const seat of seats) {
       const { link } = this.ends[seat];
       if (link.status !== 'live') throw new Fault(`the ${seat} is not back: ${link.status}`);
@@ -282,9 +270,6 @@ export class Pair {
     if (between !== null) throw new Fault(between);
     const amiss = this.#referee && difference(seenBy('host', host.game), this.#referee.seen);
     if (amiss !== null) throw new Fault(`${amiss} by PROTOCOL.md`);
-    if (!sameSetup(dataOf(host.game.next.setup), dataOf(guest.game.next.setup))) {
-      throw new Fault('the next game differs');
-    }
     if (!host.game.cleared) this.#checkClocks();
     this.#checkNobodyIsLocked();
   }
@@ -360,46 +345,6 @@ export class Pair {
     if (first === undefined) return;
     this.#watcher.count?.(`ended: ${first.rank} ${first.reason}`);
     if (second !== undefined) this.#watcher.count?.(`${first.rank} before ${second.rank}`);
-  }
-
-  get snapshot(): Snapshot {
-    this.#shared = true;
-    return {
-      ends: { host: this.#snapshotOf('host'), guest: this.#snapshotOf('guest') },
-      referee: this.#referee,
-      standing: this.#standing,
-      now: this.#now,
-    };
-  }
-
-  #snapshotOf(seat: Seat): EndSnapshot {
-    const { link, match, out, record, ended } = this.ends[seat];
-    return {
-      ...{ link, match, out: [...out], record: [...record], ended },
-      ...{ sent: [...this.#sent[seat]], turn: this.#turns[seat], heardAt: this.#heardAt[seat] },
-    };
-  }
-
-  /** Goes on from there. */
-  restore({ ends, referee, standing, now }: Snapshot): void {
-    this.#referee = referee;
-    this.#shared = true;
-    this.#standing = standing;
-    this.#now = now;
-    for (const seat of seats) {
-      const { link, match, out, record, ended, sent, turn, heardAt } = ends[seat];
-      const end = this.ends[seat];
-      end.link = link;
-      end.match = match;
-      end.out.splice(0, end.out.length, ...out);
-      end.record = [...record];
-      end.ended = ended;
-      end.told = null;
-      end.now = this.#watch(seat);
-      this.#sent[seat] = [...sent];
-      this.#turns[seat] = turn;
-      this.#heardAt[seat] = heardAt;
-    }
   }
 
   #act(seat: Seat, does: Action): boolean {
@@ -585,8 +530,6 @@ export class Pair {
     // What is said while the link is away is sent as soon as it is back.
     for (const message of [...recorded.filter((each) => !sent.includes(each)), ...sent]) {
       if (message.method !== 'have' && !recorded.includes(message)) continue;
-      if (this.#shared) this.#referee = this.#referee?.copy() ?? null;
-      this.#shared = false;
       const name = this.#referee?.hear(seat, message, game.next.setup) ?? null;
       if (name !== null) this.#watcher.count?.(name);
     }

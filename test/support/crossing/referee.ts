@@ -99,22 +99,6 @@ export class Referee {
     this.game = game && { ...game, movers: [...game.movers], offers: [], endings: [] };
   }
 
-  /** One who has heard the same, and hears on for itself. */
-  copy(): Referee {
-    const { number, setup, ready, game, cleared, past } = this;
-    const copy = new Referee({ number, setup, game: null });
-    copy.ready = { ...ready };
-    copy.cleared = cleared;
-    copy.past = past;
-    copy.game = game && {
-      ...game,
-      movers: [...game.movers],
-      offers: game.offers.map((offer) => ({ ...offer })),
-      endings: [...game.endings],
-    };
-    return copy;
-  }
-
   /**
    * `seat` says `message`. Returns its name, for counting; null where it says nothing new.
    * @param setup what the sender plays next, having said it

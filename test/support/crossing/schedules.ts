@@ -16,8 +16,10 @@ import { Random } from '../../fuzz/random.ts';
 import { End, tengen } from '../ends.ts';
 import { fc } from '../properties.ts';
 import { type Beginning, beginningCalled, beginnings, choices } from './beginnings.ts';
+import { checkAfterOldFile } from './oldFiles.ts';
 import { Pair, type Step, type Surroundings, type Watcher } from './pair.ts';
 import { otherSeat, type Seat, seats } from './referee.ts';
+import { checkWatchers } from './watching.ts';
 
 /** All that is to be known of a schedule to run it again. */
 export interface Schedule {
@@ -26,8 +28,11 @@ export interface Schedule {
   readonly steps: readonly Step[];
 }
 
-/** On a link that stands, or on one that breaks, between programs that may end without a word. */
-export type Weather = 'fair' | 'rough';
+/**
+ * On a link that stands, or on one that breaks, between programs that may end without a word; and then go on from an
+ * older file.
+ */
+export type Weather = 'fair' | 'rough' | 'old files';
 
 /** A schedule that has yet to be run: each step depends on what the steps before it have led to. */
 export interface Plan {
@@ -64,10 +69,15 @@ export function pairAt(
  * The longest that a message takes, ms. Who says something every 5 s is never silent for 12 s then;
  * and three in a row, as after a cut, make no clock go wrong beyond belief.
  */
-const latest: Readonly<Record<Weather, number>> = { fair: 5000, rough: 1000 };
+const latest: Readonly<Record<Weather, number>> = {
+  fair: 5000,
+  rough: 1000,
+  'old files': 1000,
+};
 const lengths: Readonly<Record<Weather, object>> = {
   fair: { minLength: 5, maxLength: 45 },
   rough: { minLength: 20, maxLength: 120 },
+  'old files': { minLength: 10, maxLength: 60 },
 };
 
 /** Half of the values are 0. */
@@ -107,14 +117,19 @@ export function run(plan: Plan, watcher: Watcher = {}): void {
     pair.run({ seat: pair.isUnderwayTo(seat) ? seat : otherSeat(seat), hears: true });
   }
   pair.settle();
+  if (random.below(8) === 0) checkWatchers(pair);
+  if (plan.weather === 'old files') {
+    checkAfterOldFile(pair, watcher);
+    return;
+  }
   pair.check();
   pair.countEnding();
   if (random.below(4) === 0) pair.goOn();
 }
 
 function stepFor(pair: Pair, plan: Plan, random: Random): Step {
-  if (plan.weather === 'rough') {
-    const step = mishap(pair, random, plan.breaking);
+  if (plan.weather !== 'fair') {
+    const step = mishap(pair, random, plan);
     if (step !== null) return step;
   }
   const seat = pick(random, seats);
@@ -126,21 +141,22 @@ function stepFor(pair: Pair, plan: Plan, random: Random): Step {
   return somethingToDo(pair, seat, random, plan.drawing);
 }
 
-function mishap(pair: Pair, random: Random, breaking: number): Step | null {
+function mishap(pair: Pair, random: Random, { weather, breaking }: Plan): Step | null {
   const seat = pick(random, seats);
+  const forgotten = weather === 'old files' && random.below(2) === 0 ? 1 + random.below(6) : 0;
   const roll = random.below(100);
   if (pair.isStanding) {
     if (roll >= breaking) return null;
     return pick<Step>(random, [
       { cut: { host: random.below(3), guest: random.below(3) } },
       { seat, loses: true },
-      { seat, crashes: 0 },
+      { seat, crashes: forgotten },
       { seat, leaves: true },
     ]);
   }
   if (roll < 15) return { back: true };
   if (roll < 30) return { seat, loses: true };
-  if (roll < 33) return { seat, crashes: 0 };
+  if (roll < 33) return { seat, crashes: forgotten };
   // After a minute either may end the game.
   if (roll < 42) return { pass: 60_000 + random.below(10_000) };
   if (roll < 47) return { pass: random.below(pick(random, [2000, 12_000])) };

@@ -1,13 +1,6 @@
 /** Somebody watches the host's match: whoever has watched all of it and whoever joins now see what the host has. */
 
-import {
-  dataOf,
-  type Match,
-  type MatchEvent,
-  openOffers,
-  outcomeOf,
-  phaseOf,
-} from '../../../src/match/index.ts';
+import { dataOf, type Match, openOffers, outcomeOf, phaseOf } from '../../../src/match/index.ts';
 import {
   beginWatched,
   continueWatched,
@@ -15,8 +8,7 @@ import {
   type Watched,
   WatchedRecord,
 } from '../../../src/protocol/watching.ts';
-import type { Beginning } from '../crossing/beginnings.ts';
-import { Fault } from '../crossing/pair.ts';
+import { Fault, type Pair } from './pair.ts';
 
 /** What all who see a match agree about. */
 function seen({ next, round, cleared }: Match): string {
@@ -42,28 +34,27 @@ function heard(messages: readonly object[], before: Watched | null): Watched | n
   }, before);
 }
 
-/** @param events the host's, since the beginning */
-export function checkWatchers(
-  { history, setup }: Pick<Beginning, 'history'> & { readonly setup: Beginning['start']['setup'] },
-  events: readonly MatchEvent[],
-  match: Match,
-): void {
+/** Throws where one of them sees something else. */
+export function checkWatchers({ beginning, ends: { host } }: Pair): void {
+  const { history, start } = beginning;
   // The position in which that game begins can't be told.
   if (history === null) return;
+  const events = [...history, ...host.record.flatMap((entry) => entry.events)];
   const time = { thinking: 0, paused: false };
   const players = { host: 'Ada', guest: null };
-  const empty = new WatchedRecord(dataOf(setup));
+  const empty = new WatchedRecord(dataOf(start.setup));
   const fromTheStart = heard(empty.messages(players, time), null);
-  const all = new WatchedRecord(dataOf(setup), [...history, ...events]);
-  empty.note([...history, ...events]);
+  const all = new WatchedRecord(dataOf(start.setup), events);
+  empty.note(events);
   const news = { events: [...empty.takeNews()], ...time };
   const watchers = {
     'that joins now': heard(all.messages(players, time), null),
     'that was there from the start': heard([{ method: 'events', params: news }], fromTheStart),
   };
-  const host = seen(match);
+  const wanted = seen(host.game);
   for (const [which, watched] of Object.entries(watchers)) {
     const sees = watched && seen(watched.match);
-    if (sees !== host) throw new Fault(`a watcher ${which} sees ${sees}, and the host has ${host}`);
+    if (sees !== wanted)
+      throw new Fault(`a watcher ${which} sees ${sees}, and the host has ${wanted}`);
   }
 }
