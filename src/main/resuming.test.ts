@@ -607,6 +607,8 @@ describe('a file that cannot be used', () => {
     await give(app, { command: 'dismiss' });
     await give(app, { command: 'set', name: 'Bob' });
     expect(app.view().link.problem).toBeNull();
+    // Windows takes away no file that is open.
+    if (process.platform === 'win32') return;
     // That the disk fails later is no news about the damaged file.
     rmSync(home, { recursive: true });
     writeFileSync(home, 'no directory');

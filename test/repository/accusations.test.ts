@@ -1,12 +1,13 @@
 /** scripts/accusations.ts against the code and the tests that it names. */
 
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { accusations } from '../../scripts/accusations.ts';
 import { problemCodes } from '../../src/contract/problems.ts';
+import { filesLike } from '../support/filesLike.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -44,7 +45,7 @@ const unwritten = ['src/main/engines/engineProcess.ts'];
 
 test('every problem that is about another program is said only where the table of accusations says', () => {
   const said = new Map<string, Set<string>>();
-  for (const file of globSync('src/**/*.{ts,tsx}', { cwd: root })) {
+  for (const file of filesLike('src/**/*.{ts,tsx}')) {
     if (/\.test\.tsx?$/.test(file)) continue;
     const text = read(file);
     if (!/\b(problem|retold)\(/.test(text)) continue;

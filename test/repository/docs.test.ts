@@ -1,13 +1,14 @@
 /** The documents and the code that they describe. */
 
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { generated, withTables } from '../../scripts/docs.ts';
 import { levels } from '../../src/engines/levels.ts';
 import { strengthOf } from '../../src/engines/strength.ts';
+import { filesLike } from '../support/filesLike.ts';
 
 const root = join(import.meta.dirname, '../..');
 const text = z.string().optional().catch(undefined);
@@ -19,7 +20,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 function wordsOfSources(): { names: Map<string, string>; strings: Set<string> } {
   const names = new Map<string, string>();
   const strings = new Set<string>();
-  for (const file of globSync('src/**/*.{ts,tsx}', { cwd: root })) {
+  for (const file of filesLike('src/**/*.{ts,tsx}')) {
     const { program, errors } = parseSync(file, read(file));
     expect(errors).toEqual([]);
     // Called for every node and field of the tree.
@@ -84,19 +85,16 @@ test('no name in src is a word that docs/GLOSSARY.md has retired', () => {
 test('every value that a file in src exports is imported by another', () => {
   const whole = (file: string) => `${file} as a whole`;
   // Imported as `./*/index.ts` and the like.
-  const globbed = globSync(
+  const globbed = filesLike(
     'src/languages/*/{doctor,index,invite,people,phone,rules,shell,storedGames}.ts',
-    {
-      cwd: root,
-    },
   );
   // Bundled by itself: src/main/picture.ts.
   const used = new Set([...globbed, 'src/renderer/picture/node.tsx'].map(whole));
   const exported: string[] = [];
-  for (const file of globSync('{src,test,scripts,bench}/**/*.{ts,tsx,mts,mjs}', { cwd: root })) {
+  for (const file of filesLike('{src,test,scripts,bench}/**/*.{ts,tsx,mts,mjs}')) {
     const text = read(file);
     const { staticImports, staticExports, dynamicImports } = parseSync(file, text).module;
-    const pathTo = (request: string) => join(file, '..', request);
+    const pathTo = (request: string) => posix.join(file, '..', request);
     for (const { moduleRequest, entries } of staticImports) {
       const from = pathTo(moduleRequest.value);
       for (const { importName } of entries)
