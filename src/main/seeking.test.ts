@@ -100,7 +100,7 @@ it(
       `${count} paired in ${middle.toFixed()} ms, at most ${most.toFixed()}: ${took.length} times`,
     );
   },
-  sized(3_600_000, 30_000),
+  sized(3_600_000, 120_000),
 );
 
 it('they play the game that either wants, or what the host proposes', async () => {

@@ -279,6 +279,6 @@ describe.each(ways)('a store %s', (_, { open, unsaved }) => {
         );
       }
     },
-    sized(300_000, 30_000),
+    sized(300_000, 120_000),
   );
 });

@@ -156,7 +156,7 @@ describe('a damaged file', () => {
       }
       console.info(`TENGEN_SEED=${seed}: ${quarantined} of ${rounds} damaged files set aside`);
     },
-    sized(900_000, 60_000),
+    sized(900_000, 120_000),
   );
 });
 

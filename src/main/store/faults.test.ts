@@ -327,7 +327,7 @@ it.each(tried)(
       `TENGEN_SEED=${seed}: ${TIMES} × ${kind} of ${file}: ${losses} losses, ${lostRows} rows, ${tolds} told`,
     );
   },
-  sized(600_000, 60_000),
+  sized(600_000, 120_000),
 );
 
 /** All files of the profile. */
