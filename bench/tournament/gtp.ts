@@ -2,13 +2,14 @@
 
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { wordsOf } from '../../src/main/engines/commandLine.ts';
 import type { AnyMove, AnyPosition } from '../../src/rules/index.ts';
 import type { Player } from './player.ts';
 
 /** Longer than this nobody thinks, ms. */
 const PATIENCE = 300_000;
 
-/** @param command as in a shell, split at blanks */
+/** @param command its words, with quotes round those that have blanks */
 export async function openGtp(command: string, start: AnyPosition, seed: number): Promise<Player> {
   if (start.game !== 'go' || start.options['handicap'] !== 0) {
     throw new Error('GTP is for Go, here without handicap.');
@@ -59,7 +60,7 @@ interface Engine {
 }
 
 function talkTo(command: string): Engine {
-  const [program = '', ...args] = command.split(' ').filter((word) => word !== '');
+  const [program = '', ...args] = wordsOf(command);
   const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'ignore'] });
   let waiting: PromiseWithResolvers<string> | null = null;
   let answer: string[] = [];

@@ -107,7 +107,7 @@ describe('the games of a tournament', () => {
        createInterface({ input: process.stdin }).on('line', (line) =>
          console.log(line.startsWith('genmove') ? '= A1\\n' : '= false\\n'));`,
     );
-    const liar = `gtp:${process.execPath} ${file}`;
+    const liar = `gtp:"${process.execPath}" "${file}"`;
     const [game] = schedule({ ...terms, game: 'go', options: { size: 9 } }, [liar, liar], 1);
     if (game === undefined) throw new Error('There is no game.');
     await expect(play(game)).rejects.toThrow(/already\.\n.*"moves":\["[^"]+","[^"]+","A1"\]/);
