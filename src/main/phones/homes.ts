@@ -10,6 +10,7 @@
  */
 
 import {
+  existsSync,
   lstatSync,
   mkdirSync,
   readdirSync,
@@ -31,6 +32,8 @@ const KEPT_FOR = 30 * 24 * 3_600_000;
 export class PhoneHomes {
   /** The folder of them all. It need not exist. */
   readonly #folder: string;
+  /** The phones, by id, whose folders surely have their hashes, and the hashes that surely let nobody in. */
+  readonly #noted = new Set<string>();
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -44,8 +47,8 @@ export class PhoneHomes {
   get hashes(): ReadonlyMap<string, string> {
     return new Map(
       foldersIn(this.#folder, ID).flatMap((id) => {
-        const hash = attempt(() => readFileSync(join(this.homeOf(id), 'hash'), 'utf8').trim());
-        return hash !== null && HASH.test(hash) ? [[id, hash] as const] : [];
+        const hash = this.#hashIn(id);
+        return hash === null ? [] : [[id, hash] as const];
       }),
     );
   }
@@ -55,20 +58,29 @@ export class PhoneHomes {
     return foldersIn(join(this.#folder, SENT_AWAY), HASH);
   }
 
-  /** Notes the hash of its key in a phone's folder, if there is one. */
+  /** Makes sure that a phone's folder has the hash of its key. What fails is done when it is called again. */
   noteHash(id: string, hash: string): void {
-    if (!isFolder(this.homeOf(id))) return;
-    const part = join(this.homeOf(id), 'hash.part');
+    const home = this.homeOf(id);
+    if (this.#noted.has(id) || !isAbsentOrFolder(this.#folder) || !isAbsentOrFolder(home)) return;
     attempt(() => {
-      writeFileSync(part, `${hash}\n`, { mode: 0o600, flush: true });
-      renameSync(part, join(this.homeOf(id), 'hash'));
+      if (this.#hashIn(id) !== hash) {
+        mkdirSync(home, { recursive: true, mode: 0o700 });
+        const part = join(home, 'hash.part');
+        writeFileSync(part, `${hash}\n`, { mode: 0o600, flush: true });
+        renameSync(part, join(home, 'hash'));
+      }
+      this.#noted.add(id);
     });
   }
 
-  /** From now on no phone with that key comes in. */
+  /** From now on no phone with that key comes in. What fails is done when it is called again. */
   noteSentAway(hash: string): void {
+    if (this.#noted.has(hash)) return;
     if (isAbsentOrFolder(this.#folder) && isAbsentOrFolder(join(this.#folder, SENT_AWAY)))
-      attempt(() => mkdirSync(this.#keptIn(hash), { recursive: true, mode: 0o700 }));
+      attempt(() => {
+        mkdirSync(this.#keptIn(hash), { recursive: true, mode: 0o700 });
+        this.#noted.add(hash);
+      });
   }
 
   /**
@@ -98,6 +110,12 @@ export class PhoneHomes {
         if (since !== null && now - since > KEPT_FOR)
           attempt(() => rmSync(kept, { recursive: true, force: true }));
       }
+  }
+
+  #hashIn(id: string): string | null {
+    const path = join(this.homeOf(id), 'hash');
+    const hash = attempt(() => existsSync(path) && readFileSync(path, 'utf8').trim());
+    return hash && HASH.test(hash) ? hash : null;
   }
 
   #keptIn(hash: string): string {

@@ -185,14 +185,15 @@ export class Phones {
   /** Takes over what the store knows: at the start, and what comes later. */
   #learn(): void {
     const { store, home } = this.#context;
-    if (store.isOwn && this.#homes === null) {
-      this.#homes = new PhoneHomes(join(home, `profile-${store.profile}`, 'phones'));
-      this.#reconcile(this.#homes);
-    }
+    const isNew = store.isOwn && this.#homes === null;
+    if (isNew) this.#homes = new PhoneHomes(join(home, `profile-${store.profile}`, 'phones'));
+    for (const hash of store.phones.sentAway) this.#homes?.noteSentAway(hash);
+    if (isNew && this.#homes !== null) this.#reconcile(this.#homes);
     const { phones } = store.phones;
     for (const saved of phones) {
       if (!this.#phones.has(saved.id))
         this.#phones.set(saved.id, new Phone(saved, this.#contextOfPhones()));
+      this.#homes?.noteHash(saved.id, saved.hash);
     }
     const known = new Set(phones.map(({ id }) => id));
     for (const id of [...this.#phones.keys()]) if (!known.has(id)) void this.sendAway(id);
@@ -201,12 +202,9 @@ export class Phones {
   /** The list and the folders may be of different times: each has what the other has lost. */
   #reconcile(homes: PhoneHomes): void {
     const { store, time } = this.#context;
-    for (const hash of store.phones.sentAway) homes.noteSentAway(hash);
     const { sentAway, hashes } = homes;
-    for (const { id, hash } of store.phones.phones) {
+    for (const { id, hash } of store.phones.phones)
       if (sentAway.includes(hash)) store.sendPhoneAway({ id, hash });
-      else if (!hashes.has(id)) homes.noteHash(id, hash);
-    }
     for (const [id, hash] of hashes) {
       if (sentAway.includes(hash)) {
         store.sendPhoneAway({ id, hash });

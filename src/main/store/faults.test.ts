@@ -22,7 +22,7 @@ import { Folders, sampleEngine, sampleEvent, sampleMatch, sampleMessage } from '
 const PAGE = 4096;
 const FRAME = FRAME_HEADER + PAGE;
 /** How many faults of each kind are tried in each file: of 13 pairs. */
-const TIMES = sized(290, 6);
+const TIMES = sized(310, 6);
 /** ms after which all records were checked. */
 const CHECKED = 10_000;
 

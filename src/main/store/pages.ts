@@ -29,22 +29,26 @@ const ROUND = 8;
 
 /** A page as the file has it, or a frame of the log. */
 interface State {
+  readonly page: number;
   readonly content: Buffer;
+  /** Counted along the log; -1 for the file, which is older than all of it. */
+  readonly frame: number;
   /** False for a frame that is not as it was written. */
   readonly isSound: boolean;
 }
 
-/** The rows of the file and of its log, the latest first where a page has several states. */
+/** The rows of the file and of its log, the latest first: of two that exclude each other, that one counts. */
 export function* rowsIn(path: string): Generator<FoundRow> {
   const pages = pagesOf(path);
   const latest = (page: number) => pages.get(page)?.at(-1)?.content ?? null;
   const free = freePages(latest);
-  const live = [...pages].filter(([page]) => !free.has(page));
-  for (const [page, states] of live) yield* rowsOn(states.at(-1), page, latest);
+  const live = [...pages].flatMap(([page, states]) => (free.has(page) ? [] : [states]));
+  const rows = (states: readonly State[]) =>
+    states.toSorted((a, b) => b.frame - a.frame).flatMap((state) => rowsOn(state, latest));
+  yield* rows(live.flatMap((states) => states.slice(-1)));
   // What is lost with a damaged frame, an earlier state of that page may have, or of the page that it was moved from.
-  if (live.every(([, states]) => states.every(({ isSound }) => isSound))) return;
-  for (const [page, states] of live)
-    for (const state of states.slice(0, -1).toReversed()) yield* rowsOn(state, page, latest);
+  if (live.flat().every(({ isSound }) => isSound)) return;
+  yield* rows(live.flatMap((states) => states.slice(0, -1)));
 }
 
 type Latest = (page: number) => Buffer | null;
@@ -55,11 +59,12 @@ function pagesOf(path: string): ReadonlyMap<number, readonly State[]> {
   const file = existsSync(path) ? readFileSync(path) : Buffer.alloc(0);
   for (let at = 0; at < file.length; at += PAGE_SIZE) {
     const content = padded(file.subarray(at, at + PAGE_SIZE));
-    pages.set(at / PAGE_SIZE + 1, [{ content, isSound: true }]);
+    const page = at / PAGE_SIZE + 1;
+    pages.set(page, [{ page, content, frame: -1, isSound: true }]);
   }
-  for (const { page, ...state } of framesOf(path)) {
-    const states = pages.get(page) ?? [];
-    pages.set(page, [...states, state]);
+  for (const state of framesOf(path)) {
+    const states = pages.get(state.page) ?? [];
+    pages.set(state.page, [...states, state]);
   }
   return pages;
 }
@@ -71,19 +76,16 @@ function padded(page: Buffer): Buffer {
     : Buffer.concat([page, Buffer.alloc(PAGE_SIZE - page.length)]);
 }
 
-interface Frame extends State {
-  readonly page: number;
-}
-
 /** The frames of the log up to the last complete transaction, also those behind a damaged one. */
-function framesOf(path: string): readonly Frame[] {
+function framesOf(path: string): readonly State[] {
   const log = existsSync(logOf(path)) ? readFileSync(logOf(path)) : Buffer.alloc(0);
-  const frames: (Frame & { round: bigint; endsTransaction: boolean })[] = [];
+  const frames: (State & { round: bigint; endsTransaction: boolean })[] = [];
   const length = FRAME_HEADER + PAGE_SIZE;
   for (let at = HEADER; at + length <= log.length; at += length) {
     frames.push({
       page: log.readUInt32BE(at),
       content: log.subarray(at + FRAME_HEADER, at + length),
+      frame: frames.length,
       isSound: isSoundFrame(log, at, length),
       round: log.readBigUInt64BE(at + ROUND),
       endsTransaction: log.readUInt32BE(at + COMMIT) !== 0,
@@ -116,28 +118,15 @@ function freePages(latest: Latest): ReadonlySet<number> {
   return free;
 }
 
-function* rowsOn(state: State | undefined, page: number, latest: Latest): Generator<FoundRow> {
-  for (const read of cellsOf(state?.content, page)) {
-    const row = read(latest);
-    if (row !== null) yield row;
-  }
-}
-
-/** What reads each row of a page. */
-function cellsOf(
-  content: Buffer | undefined,
-  page: number,
-): readonly ((latest: Latest) => FoundRow | null)[] {
-  if (content === undefined) return [];
+function rowsOn({ content, page }: State, latest: Latest): readonly FoundRow[] {
   const header = page === 1 ? FILE_HEADER : 0;
   const kind = content.readUInt8(header);
   if (kind !== TABLE_LEAF && kind !== INDEX_LEAF && kind !== INDEX_INTERIOR) return [];
   const first = header + (kind === INDEX_INTERIOR ? 12 : 8);
   const count = Math.min(content.readUInt16BE(header + 3), Math.floor((PAGE_SIZE - first) / 2));
-  return Array.from({ length: count }, (_, n) => {
-    const at = content.readUInt16BE(first + 2 * n);
-    return (latest) => rowAt(content, at, kind, latest);
-  });
+  return Array.from({ length: count }, (_, n) =>
+    rowAt(content, content.readUInt16BE(first + 2 * n), kind, latest),
+  ).filter((row) => row !== null);
 }
 
 /** Null if the bytes there are no row. */

@@ -5,9 +5,9 @@ import { z } from 'zod';
 
 export interface Row {
   readonly table: string;
-  /** Its primary key, as JSON. */
+  /** Its primary key, as JSON; of a list, where that is its place, what no two entries have alike. */
   readonly key: string;
-  /** All of its columns, as JSON. */
+  /** All of its columns, as JSON; of a list without the place, and without the checksum, which includes it. */
   readonly value: string;
 }
 
@@ -63,16 +63,32 @@ function readRows(
 ): readonly Row[] {
   const found = columns.parse(database.prepare(`PRAGMA table_info(${table})`).all());
   const keys = found.filter(({ pk }) => pk > 0).toSorted((a, b) => a.pk - b.pk);
-  const names = keys.map(({ name }) => name);
-  const order = hasRowids(database, table) ? 'rowid' : names.join();
+  const primary = keys.map(({ name }) => name);
+  const order = hasRowids(database, table) ? 'rowid' : primary.join();
+  const unique = primary.join() === 'n' ? uniqueColumns(database, table) : [];
+  const isList = unique.length > 0;
+  const all = found.map(({ name }) => name);
+  const valued = isList ? all.filter((name) => name !== 'n' && name !== 'sum') : all;
+  const pick = (row: Record<string, unknown>, names: readonly string[]) =>
+    JSON.stringify(names.map((name) => row[name]));
   return database
     .prepare(`SELECT * FROM ${table} ORDER BY ${order}`)
     .all()
     .map((row) => ({
       table,
-      key: JSON.stringify(names.map((name) => row[name])),
-      value: JSON.stringify((compared ?? Object.keys(row)).map((name) => row[name])),
+      key: pick(row, isList ? unique : primary),
+      value: pick(row, compared ?? valued),
     }));
+}
+
+/** Of which no two rows have the same; none if only the primary key is unique. */
+function uniqueColumns(database: DatabaseSync, table: string): readonly string[] {
+  const query = `SELECT info.name FROM pragma_index_list(?) AS list, pragma_index_info(list.name) AS info
+    WHERE list.origin = 'u'`;
+  return z
+    .array(z.object({ name: z.string() }))
+    .parse(database.prepare(query).all(table))
+    .map(({ name }) => name);
 }
 
 function hasRowids(database: DatabaseSync, table: string): boolean {
