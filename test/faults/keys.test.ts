@@ -95,6 +95,7 @@ describe.concurrent('a game can be played, but nobody comes back to it, with a k
       await copy.do({ command: 'leave' });
       const { peer: thief } = await knock(stage, await host(copy), hello.session);
       expect(await thief.farewell(), key).toBe('unknown');
+      await copy.waitFor(({ link }) => link.candidates.length === 0);
     }
     expect(copy.view.unfinished).toEqual([]);
   });
