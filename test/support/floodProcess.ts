@@ -3,7 +3,7 @@
 import { connect, type Socket } from 'node:net';
 import { freshKey } from './extendedPeer.ts';
 import { type FloodTallies, floodSchema } from './flood.ts';
-import { ObjectReader } from './wire.ts';
+import { ObjectReader, PATIENCE } from './wire.ts';
 
 const { port, rate, lasts } = floodSchema.parse(JSON.parse(process.argv[2] ?? ''));
 const message = line('have', { number: 1, step: 0 });
@@ -13,13 +13,18 @@ const BACKLOG = 1 << 20;
 
 const poured = new Set<Socket>();
 const tallies: FloodTallies = { accepted: 0, messages: 0, byes: [] };
-const from = performance.now();
+/** When it was first accepted; from then on counts how long it lasts. */
+let from: number | null = null;
+const passed = () => (from === null ? 0 : performance.now() - from);
+/** Then it floods only where it was accepted already, until it hears why that ends. */
+const isLate = () => passed() > lasts;
 
 function line(method: string, params: object): string {
   return `${JSON.stringify({ method, params })}\n`;
 }
 
 function knock(): void {
+  if (isLate()) return;
   // It does not stop when the other side does.
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   const reader = new ObjectReader();
@@ -39,7 +44,8 @@ function knock(): void {
     for (const heard of reader.read(chunk).objects) {
       const { method, params } = JSON.parse(heard);
       if (method === 'bye') tallies.byes.push(params.reason);
-      if (method !== 'hello') continue;
+      if (method !== 'hello' || isLate()) continue;
+      from ??= performance.now();
       tallies.accepted += 1;
       socket.write(line('helloAck', { tengen, key: freshKey() }) + message);
       poured.add(socket);
@@ -48,8 +54,9 @@ function knock(): void {
 }
 
 function pour(): void {
-  const now = performance.now() - from;
-  if (now > lasts) {
+  const now = passed();
+  const isAnswered = tallies.byes.length >= tallies.accepted;
+  if (now > lasts + (isAnswered ? 0 : PATIENCE / 2)) {
     console.log(JSON.stringify(tallies));
     return;
   }

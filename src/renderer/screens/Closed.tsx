@@ -7,7 +7,7 @@ import { useTexts } from '../text/index.ts';
 export function Closed({ status }: { readonly status: SocketStatus }) {
   const { t } = useTexts();
   return (
-    <div className="closed" role="alert">
+    <div className="closed" data-status={status} role="alert">
       <div className="closed-slip">
         <Mark />
         {status === 'closed' ? (
