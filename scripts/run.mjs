@@ -65,8 +65,8 @@ export function run(command, args, options = {}) {
   });
 }
 
-/** Runs a program and resolves with its exit code and output. `onSpawn` gets the process. */
-export function capture(command, args, { onSpawn, ...options } = {}) {
+/** Runs a program and resolves with its exit code and output. */
+export function capture(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     let output = '';
     const child = spawn(command, args, {
@@ -75,7 +75,6 @@ export function capture(command, args, { onSpawn, ...options } = {}) {
       stdio: ['ignore', 'pipe', 'pipe'],
       ...options,
     });
-    onSpawn?.(child);
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text) => {
         output += text;

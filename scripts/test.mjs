@@ -4,14 +4,14 @@
  */
 
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { constants, setPriority, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { build } from './build.mjs';
 import { electronPath, whyNoWindow } from './electron.mjs';
 import { install } from './install.mjs';
 import { browser, browserShell, gnugo, missingPackagers, whyNoNetworks } from './programs.mjs';
-import { capture, environment, fail, node24, root, run } from './run.mjs';
+import { environment, fail, node24, root, run } from './run.mjs';
 
 /** Kinds of tests that mostly wait, for a time-out or a clock, run more files at once. */
 const workers = { unit: 3, interop: 3, faults: 6, boot: 3, e2e: 4 };
@@ -45,7 +45,7 @@ const steps = {
   },
   build: () => build(process.stdout),
   unit: () => vitest('unit', {}, ['unit', 'pure', 'repository']),
-  fuzz: (isBeside) => vitest('fuzz', {}, ['fuzz'], isBeside),
+  fuzz: () => vitest('fuzz'),
   interop: async () => {
     const path = await gnugo();
     gnugoMissing = path === null;
@@ -66,9 +66,6 @@ const steps = {
   electron: () => (electronMissing === null ? vitest('electron') : skipElectron()),
 };
 
-/** A step that runs beside the next ones up to this, which mostly wait: at a low priority, and what it prints follows. */
-const beside = { fuzz: 'faults' };
-
 const unknown = chosen.filter((name) => !Object.hasOwn(steps, name));
 if (unknown.length > 0)
   fail(`No such step: ${unknown}. There are ${Object.keys(steps).join(', ')}.`);
@@ -79,19 +76,11 @@ const isNeeded = (name) =>
   name === 'install' || (name === 'build' && chosen.some((one) => running.includes(one)));
 const isChosen = (name) => chosen.length === 0 || isNeeded(name) || chosen.includes(name);
 const summary = [];
-/** The step that runs beside the present ones. */
-let background = Promise.resolve(true);
 let failed = null;
 for (const name of Object.keys(steps).filter(isChosen)) {
-  if (name in beside && isChosen(beside[name])) {
-    background = passes(name, true);
-    continue;
-  }
   console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}`);
-  const isOk = await passes(name, false);
-  if (!isOk || (Object.values(beside).includes(name) && !(await background))) break;
+  if (!(await passes(name))) break;
 }
-await background;
 
 const head = `  ${'step'.padEnd(10)}${'files'.padStart(7)}${'tests'.padStart(7)}${'seconds'.padStart(9)}`;
 console.log(`\n── summary ${'─'.repeat(53)}\n${[head, ...summary].join('\n')}`);
@@ -134,35 +123,24 @@ function firstLine(message = '') {
 }
 
 /** Runs a step and notes in the summary how long it took. */
-async function passes(name, isBeside) {
+async function passes(name) {
   const from = Date.now();
-  const ok = await succeeds(steps[name], isBeside);
+  const ok = await succeeds(steps[name]);
   const seconds = ((Date.now() - from) / 1000).toFixed(1);
-  const remark = `${isBeside ? ` beside those up to ${beside[name]}` : ''}${ok ? '' : '  failed'}`;
   const { files = '', count = '' } = ran[name] ?? {};
   const row = [`${files}`.padStart(7), `${count}`.padStart(7), seconds.padStart(9)];
-  summary.push(`  ${name.padEnd(10)}${row.join('')}${remark}`);
-  if (!ok) failed ??= name;
+  summary.push(`  ${name.padEnd(10)}${row.join('')}${ok ? '' : '  failed'}`);
+  if (!ok) failed = name;
   return ok;
 }
 
-async function succeeds(step, isBeside) {
+async function succeeds(step) {
   try {
-    return (await step(isBeside)) !== false;
+    return (await step()) !== false;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return false;
   }
-}
-
-/** Runs a program at a low priority and prints at its end what it printed. */
-async function runBeside(command, args, options) {
-  const { code, output } = await capture(command, args, {
-    ...options,
-    onSpawn: ({ pid }) => setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL),
-  });
-  console.log(output);
-  return code;
 }
 
 /** @param path of a package's program in node_modules */
@@ -171,9 +149,9 @@ async function tool(path, ...args) {
 }
 
 /** @param more environment variables @param projects of vitest.config.ts, if not the one that is named like the step */
-async function vitest(project, more = {}, projects = [project], isBeside = false) {
+async function vitest(project, more = {}, projects = [project]) {
   const report = join(temporary, `${project}.json`);
-  const code = await (isBeside ? runBeside : run)(
+  const code = await run(
     node24(),
     [
       join(root, 'node_modules/vitest/vitest.mjs'),

@@ -1,21 +1,11 @@
 /** Files that are not as they were written: what is left of them is kept, and they themselves as well. */
 
-import {
-  copyFileSync,
-  existsSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { Random, seed } from '../../../test/fuzz/random.ts';
-import { sized } from '../../../test/support/size.ts';
-import { damaged, PAGE, rowsOf, wronged } from '../../../test/support/store/damaging.ts';
-import { isWholeLog } from './log.ts';
+import { PAGE } from '../../../test/support/store/damaging.ts';
 import { addChecksum } from './schema.ts';
 import { openStore, type SavedMatch, type Store } from './store.ts';
 import {
@@ -32,8 +22,6 @@ import {
 
 /** Where in the file its version is, a byte. */
 const VERSION_AT = 63;
-/** A log of so many bytes holds nothing. */
-const LOG_HEADER = 32;
 const folders = new Folders();
 const lasting = new Folders();
 
@@ -41,18 +29,18 @@ const lasting = new Folders();
 interface State {
   readonly files: Files;
   readonly unfinished: readonly SavedMatch[];
-  /** Those that are closed as well. */
-  readonly written: readonly SavedMatch[];
 }
 
-const states = new Map<string, State>();
+/** Of a program that was closed, and of one that was killed in its second run. */
+let closed: State;
+let killed: State;
 
 beforeAll(() => {
   const home = lasting.make();
-  const leave = (name: string, written: readonly SavedMatch[], store: Store) => {
-    const files = readFiles(join(home, 'profile-1', 'tengen.db'));
-    states.set(name, { files, written, unfinished: store.unfinished });
-  };
+  const left = ({ unfinished }: Store): State => ({
+    files: readFiles(join(home, 'profile-1', 'tengen.db')),
+    unfinished,
+  });
   const store = openStore(home);
   store.set({ name: 'Ann', port: 9000 });
   for (let n = 1; n <= 12; n++)
@@ -60,16 +48,12 @@ beforeAll(() => {
   for (const n of [1, 2]) store.addEngine(sampleEngine(n));
   const records = Array.from({ length: 24 }, (_, n) => store.beginMatch(sampleMatch(n)));
   for (const [n, match] of records.entries()) {
-    for (let step = n * 1000; step < n * 1000 + 5 + n * 4; step += 5) {
-      const events = [0, 1, 2, 3, 4].map((more) => sampleEvent(step + more));
-      match.note({ events, said: [sampleMessage(step)] });
-    }
+    const events = Array.from({ length: 5 + 4 * n }, (_, step) => sampleEvent(n * 1000 + step));
+    match.note({ events, said: [sampleMessage(n)] });
+    if (n % 4 === 3) match.close(null);
   }
-  const matches = store.unfinished;
-  for (const [n, match] of records.entries()) if (n % 4 === 3) match.close(null);
-  leave('killed', matches, store);
   store.close();
-  leave('closed', matches, store);
+  closed = left(store);
 
   const again = openStore(home);
   for (const { id } of again.unfinished.slice(0, 9)) {
@@ -77,88 +61,17 @@ beforeAll(() => {
       .reopenMatch(id)
       ?.note({ events: [sampleEvent(1)], said: [sampleMessage(1)], thinkingTime: 5 });
   }
-  leave('killed in its second run', [...again.unfinished, ...matches], again);
+  killed = left(again);
   again.close();
 });
 
 afterEach(() => folders.clear());
-
-function state(name: string): State {
-  const state = states.get(name);
-  if (state === undefined) throw new Error(`no state ${name}`);
-  return state;
-}
 afterAll(() => lasting.clear());
 
 function homeWith(files: Files): { home: string; path: string } {
   const home = folders.make();
   return { home, path: layProfile(home, files) };
 }
-
-describe('a damaged file', () => {
-  it.each([
-    ['closed', 'file'],
-    ['killed in its second run', 'file'],
-    ['killed', 'log'],
-    ['killed in its second run', 'log'],
-  ] as const)(
-    'is set aside as it was, and what can still be read is kept: of a program that was %s, damage in the %s',
-    (name, where) => {
-      const rounds = sized(1000, 5);
-      const random = new Random(seed);
-      let quarantined = 0;
-      const left = state(name);
-      const whole = rowsOf(homeWith(left.files).path, left.unfinished);
-      for (let round = 0; round < rounds; round++) {
-        const { bytes, how } = damaged(left.files[where], random);
-        const files = { ...left.files, [where]: bytes };
-        const told = `TENGEN_SEED=${seed}, round ${round}: ${how}`;
-        const { home, path } = homeWith(files);
-
-        const store = openStore(home);
-        if (store.unsaved?.code === 'fileNewer') {
-          // The damage has made another version of it.
-          expect(bytes[VERSION_AT], told).not.toBe(left.files[where][VERSION_AT]);
-          expect(isDeepStrictEqual(readFiles(path), files), told).toBe(true);
-          store.close();
-          continue;
-        }
-        expect(store.unsaved, told).toBeNull();
-        const rows = rowsOf(homeWith(files).path, left.unfinished);
-        const { unfinished, written } = left;
-        expect(wronged(store.unfinished, rows, whole, unfinished, written), told).toEqual([]);
-
-        const copies = readdirSync(join(home, 'profile-1')).filter((name) =>
-          /^tengen-damaged-[\dTZ.]+\.db$/.test(name),
-        );
-        if (!isWholeLog(files.log) || (where === 'log' && bytes.length === 0)) {
-          expect(store.news, told).not.toBeNull();
-        }
-        if (store.news === null) expect(copies, told).toEqual([]);
-        else {
-          quarantined++;
-          const [name = ''] = copies;
-          const file = join(home, 'profile-1', name);
-          const isEmpty = where === 'log' && bytes.length <= LOG_HEADER;
-          const code = isEmpty ? 'fileIncomplete' : 'fileDamaged';
-          expect(store.news, told).toMatchObject({ code, detail: { file } });
-          expect(isDeepStrictEqual(readFiles(file), files), told).toBe(true);
-        }
-        const match = store.beginMatch(sampleMatch(99));
-        match.note({ events: [sampleEvent(99)] });
-        const after = store.unfinished;
-        store.close();
-        const again = openStore(home);
-        expect(shown(again), told).toMatchObject({ news: null, unsaved: null, unfinished: after });
-        again.close();
-        expect(existsSync(path), told).toBe(true);
-        folders.clear();
-      }
-      console.info(`TENGEN_SEED=${seed}: ${quarantined} of ${rounds} damaged files set aside`);
-    },
-    sized(900_000, 120_000),
-  );
-});
 
 describe('a file whose first bytes are others', () => {
   const version = (number: number) => (file: Buffer) => file.writeUInt32BE(number, VERSION_AT - 3);
@@ -174,7 +87,7 @@ describe('a file whose first bytes are others', () => {
     ['says to be no database', (file) => file.write('something', 0)],
     ['says nothing', (file) => file.fill(0, 0, PAGE)],
   ])('loses nothing: it %s', (_, change) => {
-    const { files, unfinished } = state('closed');
+    const { files, unfinished } = closed;
     const file = Buffer.from(files.file);
     change(file);
     const { home } = homeWith({ ...files, file });
@@ -196,7 +109,7 @@ describe('an engine’s row that is not as it was written', () => {
       `protocol = 'uci', sum = checksum(n, id, name, game, 'uci', line)`,
     ],
   ])('is not started, and costs nothing else: %s', (_, change) => {
-    const { files, unfinished } = state('closed');
+    const { files, unfinished } = closed;
     const { home, path } = homeWith(files);
     const database = new DatabaseSync(path);
     addChecksum(database);
@@ -266,13 +179,13 @@ describe('a program that ends while it sets a damaged file aside', () => {
   ];
 
   it.each(interrupted)('is gone on with by the next one: %s', (_, interrupt) => {
-    const { files, unfinished } = state('killed in its second run');
+    const { files, unfinished } = killed;
     const file = Buffer.from(files.file).fill(0, 0, 100);
     const log = Buffer.from(files.log).fill(0, 0, 32);
     const { home, path } = homeWith({ file, log });
     const folder = dirname(path);
     // What was salvaged is written without a log.
-    interrupt(folder, Buffer.from(state('closed').files.file).fill(1, 18, 20));
+    interrupt(folder, Buffer.from(closed.files.file).fill(1, 18, 20));
 
     const store = openStore(home);
     expect(shown(store)).toMatchObject({ unsaved: null, news: { code: 'fileDamaged' } });
@@ -298,7 +211,7 @@ describe('a file that is only called like one of a quarantine', () => {
         copyFileSync(join(folder, 'tengen.db'), join(folder, 'tengen-saved-1.db')),
     ],
   ])('replaces no sound file: %s', (_, put) => {
-    const { home, path } = homeWith(state('closed').files);
+    const { home, path } = homeWith(closed.files);
     put(dirname(path));
     const first = openStore(home);
     first.set({ name: 'Bea' });
