@@ -120,8 +120,15 @@ export class Table {
 
   /** Plays a whole game: the moves that {@link isByHand} chooses with the hands, the others by commands. */
   async playWhole(moves: string): Promise<void> {
-    for (const [n, move] of movesOf(moves).entries())
-      await (isByHand(movesOf(moves), n) ? this.play(move) : this.command(move));
+    const written = movesOf(moves);
+    for (const [n, move] of written.entries()) {
+      if (!isByHand(written, n)) await this.command(move);
+      else {
+        // A hand waits until its page shows what was played by command.
+        if (n > 0 && !isByHand(written, n - 1)) await this.isSeen();
+        await this.play(move);
+      }
+    }
     await this.isSeen();
   }
 
