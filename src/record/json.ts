@@ -14,6 +14,16 @@ import {
 } from './limits.ts';
 import { type GameRecord, marginOf, startOf } from './record.ts';
 
+const hour = String.raw`(?:[01]\d|2[0-3])`;
+const sixtieth = String.raw`[0-5]\d`;
+const midnight = String.raw`24:00(?::00(?:\.0{1,3})?)?`;
+const time = String.raw`(?:${hour}:${sixtieth}(?::${sixtieth}(?:\.\d{1,3})?)?|${midnight})`;
+const zone = `(?:Z|[+-]${hour}:${sixtieth})`;
+const day = String.raw`(?:0[1-9]|[12]\d|3[01])`;
+const month = '(?:0[1-9]|1[0-2])';
+/** What ECMAScript's `Date.parse` takes, from a year alone to the millisecond; a time has its zone. */
+const date = new RegExp(String.raw`^\d{4}(?:-${month}(?:-${day}(?:T${time}${zone})?)?)?$`);
+
 const ms = z.int().min(0);
 const playerSchema = z.object({
   name: z.string().max(MAX_NAME).nullable(),
@@ -40,14 +50,7 @@ export const recordSchema = z
     players: z
       .object({ black: playerSchema, white: playerSchema })
       .default({ black: { name: null }, white: { name: null } }),
-    date: z
-      .string()
-      .regex(
-        /^\d{4}(?:-\d\d(?:-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d))?)?)?$/,
-      )
-      .refine((date) => !Number.isNaN(Date.parse(date)))
-      .nullable()
-      .default(null),
+    date: z.string().regex(date).nullable().default(null),
     result: z
       .object({
         winner: z.enum(['black', 'white', 'draw']),
