@@ -14,7 +14,7 @@ import { commandSchema } from '../src/contract/commands.ts';
 import { type App, openApp } from '../src/main/app.ts';
 import { Seal } from '../src/main/net/auth/seal.ts';
 import { linkKeysOf } from '../src/main/net/auth/transcript.ts';
-import { viewOfMatch } from '../src/main/view.ts';
+import { viewOfMatch } from '../src/main/view/match.ts';
 import { newMatch } from '../src/match/index.ts';
 import { baseSetup } from '../src/protocol/baseGame.ts';
 import { encode, FrameReader } from '../src/protocol/framing.ts';

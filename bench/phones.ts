@@ -11,7 +11,6 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
-import { type Reply, replySchema } from '../src/contract/reply.ts';
 import { type View, viewSchema } from '../src/contract/view.ts';
 import { openApp } from '../src/main/app.ts';
 import { phoneDoor } from '../src/main/shells/phone/server.ts';
@@ -31,7 +30,7 @@ async function openPage(url: string): Promise<Player & { close(): void }> {
   const at = `127.0.0.1:${port}`;
   const socket = new WebSocket(`ws://${at}/link`, { origin: `http://${at}` });
   const listeners = new Set<(view: View) => void>();
-  const waiting: ((reply: Reply) => void)[] = [];
+  const waiting: ((reply: string) => void)[] = [];
   const first = Promise.withResolvers<View>();
   let latest: View | null = null;
   socket.on('message', (data) => {
@@ -42,7 +41,7 @@ async function openPage(url: string): Promise<Player & { close(): void }> {
       latest = view;
       first.resolve(view);
       for (const listener of listeners) listener(view);
-    } else if ('ok' in line) waiting.shift()?.(replySchema.parse(line));
+    } else if ('ok' in line) waiting.shift()?.(String(data));
   });
   await once(socket, 'open');
   socket.send(JSON.stringify({ key: hash.slice(1) }));
@@ -57,7 +56,7 @@ async function openPage(url: string): Promise<Player & { close(): void }> {
     },
     command: (command) =>
       new Promise((resolve) => {
-        waiting.push(resolve);
+        waiting.push((reply) => resolve(JSON.parse(reply)));
         socket.send(JSON.stringify(command));
       }),
     close: () => socket.close(),

@@ -10,18 +10,10 @@ import { z } from 'zod';
 import { commandSchema } from '../src/contract/commands.ts';
 import { clockSchema } from '../src/contract/fields.ts';
 import { findingSentences } from '../src/contract/findings.ts';
-import {
-  analysisSchema,
-  exportedSchema,
-  gamesPageSchema,
-  importedSchema,
-  statisticsSchema,
-  storedGameSchema,
-  takenFilesSchema,
-} from '../src/contract/games.ts';
 import { identitySchema } from '../src/contract/linkView.ts';
 import { problemSentences } from '../src/contract/problems.ts';
 import { recordSentences } from '../src/contract/recordSentences.ts';
+import { valueSchemas } from '../src/contract/reply.ts';
 import { unavailableSentences } from '../src/contract/unavailable.ts';
 import { viewSchema } from '../src/contract/view.ts';
 import { accusations } from './accusations.ts';
@@ -136,19 +128,8 @@ function sentences(texts: Readonly<Record<string, string>>): string {
   return table(['code', 'message'], rows);
 }
 
-/** By query: what its reply has as `value`. */
-const values = {
-  games: gamesPageSchema,
-  game: storedGameSchema,
-  analyse: analysisSchema,
-  export: exportedSchema,
-  import: importedSchema,
-  takeFiles: takenFilesSchema,
-  statistics: statisticsSchema,
-};
-
 function valueTables(): string {
-  const tables = Object.entries(values).map(
+  const tables = Object.entries(valueSchemas).map(
     ([name, schema]) => `### \`${name}\`\n\n${fields(schema)}`,
   );
   return `\n${tables.join('\n\n')}\n`;

@@ -17,6 +17,16 @@ import { settingsChanges } from './settings.ts';
 
 const candidate = z.string().max(40).describe('the `id` of one of `view.link.candidates`');
 
+const pace = z.object({
+  paused: z.boolean().optional().describe('whether no move is played and no clock runs'),
+  speed: z
+    .enum(speeds)
+    .optional()
+    .describe(
+      'how long a move takes at least, on a clock too: `fast` 0.35 s, `calm` 1.5 s, `slow` 4 s; less if the clock is low',
+    ),
+});
+
 export const commandSchema = z.discriminatedUnion('command', [
   z
     .object({
@@ -113,17 +123,14 @@ export const commandSchema = z.discriminatedUnion('command', [
       command: z.literal('watch'),
       address: address.optional().describe('of a host'),
       port: port.min(1).optional().describe('by default the one in the settings'),
-      paused: z.boolean().optional().describe('whether no move is played and no clock runs'),
-      speed: z
-        .enum(speeds)
-        .optional()
-        .describe(
-          'how long a move takes at least, on a clock too: `fast` 0.35 s, `calm` 1.5 s, `slow` 4 s; less if the clock is low',
-        ),
+      ...pace.shape,
     })
     .describe(
-      'With `address`: watches the game that is hosted there; available whenever `join` is. Without: changes how two computers play each other at this screen, until the board is left.',
+      'Watches the game that is hosted there; available whenever `join` is. Without `address`, as in releases up to 0.12: `pace`.',
     ),
+  pace
+    .extend({ command: z.literal('pace') })
+    .describe('Changes how two computers play each other at this screen, until the board is left.'),
   z
     .object({ command: z.literal('advance') })
     .describe('Two computers play one move, and are paused after it.'),
@@ -316,3 +323,4 @@ export const commandSchema = z.discriminatedUnion('command', [
 ]);
 export type Command = z.infer<typeof commandSchema>;
 export type CommandName = Command['command'];
+export type CommandOf<Name extends CommandName> = Extract<Command, { command: Name }>;

@@ -6,6 +6,9 @@ import { recordSchema } from '../record/json.ts';
 import { problemDetail } from './fields.ts';
 import { board } from './matchView.ts';
 
+/** Nobody changes what is answered. */
+export type Fixed<T> = T extends object ? { readonly [Name in keyof T]: Fixed<T[Name]> } : T;
+
 const playerSchema = recordSchema.shape.players.unwrap().shape.black;
 const resultSchema = recordSchema.shape.result.unwrap();
 const counts = z.object({ won: z.int(), lost: z.int(), drawn: z.int() }).meta({ id: 'counts' });
@@ -35,14 +38,14 @@ const gameSummarySchema = z.object({
   imported: z.boolean(),
   analysed: z.boolean(),
 });
-export type GameSummary = z.infer<typeof gameSummarySchema>;
+export type GameSummary = Fixed<z.infer<typeof gameSummarySchema>>;
 
 export const gamesPageSchema = z.object({
   games: z.array(gameSummarySchema).describe('the latest first'),
   more: z.string().nullable().describe('the `before` of the next page; null if there is none'),
   total: z.int().describe('how many games match on all pages'),
 });
-export type GamesPage = z.infer<typeof gamesPageSchema>;
+export type GamesPage = Fixed<z.infer<typeof gamesPageSchema>>;
 
 const value = z.number().min(-1).max(1);
 const move = z.record(z.string(), z.unknown());
@@ -69,8 +72,8 @@ export const analysisSchema = z.object({
   effort: z.number().min(0.01).max(10),
   app: z.string().max(200).describe('the program that analysed the game'),
 });
-export type Analysis = z.infer<typeof analysisSchema>;
-export type Mistake = z.infer<typeof mistakeSchema>;
+export type Analysis = Fixed<z.infer<typeof analysisSchema>>;
+export type Mistake = Fixed<z.infer<typeof mistakeSchema>>;
 
 /** What only a profile knows of a game: the `kept` of a record in a backup. */
 export const keptSchema = z.object({
@@ -81,14 +84,14 @@ export const keptSchema = z.object({
   ranAway: z.enum(['me', 'opponent']).nullable().describe('who was gone when the game ended'),
   analysis: analysisSchema.nullable(),
 });
-export type Kept = z.infer<typeof keptSchema>;
+export type Kept = Fixed<z.infer<typeof keptSchema>>;
 
 export const storedGameSchema = z.object({
   record: recordSchema,
   mine: gameSummarySchema.shape.mine,
   analysis: analysisSchema.nullable().describe('null unless the game was analysed'),
 });
-export type StoredGame = z.infer<typeof storedGameSchema>;
+export type StoredGame = Fixed<z.infer<typeof storedGameSchema>>;
 
 export const exportedSchema = z.object({
   name: z.string().describe('a file name'),
@@ -143,7 +146,7 @@ const opponentSchema = z.object({
     .describe('how many games ended because one of the two was gone'),
   latest: z.int().describe('when the latest game ended: ms since 1970'),
 });
-export type OpponentStatistics = z.infer<typeof opponentSchema>;
+export type OpponentStatistics = Fixed<z.infer<typeof opponentSchema>>;
 
 export const statisticsSchema = z.object({
   total: z.int().describe('how many games are stored'),
@@ -151,4 +154,4 @@ export const statisticsSchema = z.object({
   byGame: z.array(z.object({ game: z.string(), total: z.int(), score: counts })),
   opponents: z.array(opponentSchema).describe('the latest first; at most 100'),
 });
-export type Statistics = z.infer<typeof statisticsSchema>;
+export type Statistics = Fixed<z.infer<typeof statisticsSchema>>;

@@ -8,7 +8,7 @@ import type { Command } from './commands.ts';
 import { diagnosisSchema, engineSchema, port, problemSchema, side } from './fields.ts';
 import { linkSchema, nearbySchema } from './linkView.ts';
 import { board, matchSchema, seatsSchema } from './matchView.ts';
-import type { Reply } from './reply.ts';
+import type { Reply, ReplyTo } from './reply.ts';
 import { settingsSchema } from './settings.ts';
 import { unavailableReasons } from './unavailable.ts';
 
@@ -111,7 +111,8 @@ export const viewSchema = z.object({
       hint: availability,
       why: availability,
       estimate: availability,
-      watch: availability,
+      watch: availability.describe('`watch` without `address`: as `pace`'),
+      pace: availability,
       advance: availability,
       offer: z.object({ undo: availability, draw: availability, restart: availability }),
     })
@@ -170,7 +171,7 @@ export type CommandId = number | string | null;
 
 /** What a shell gives its window. */
 export interface WindowBridge {
-  command(command: Command): Promise<Reply>;
+  command<C extends Command>(command: C): Promise<ReplyTo<C['command']>>;
   /** Calls back with the present view at once and with each later one. Returns how to stop it. */
   onView(listener: (view: View) => void): () => void;
 }

@@ -3,13 +3,15 @@
 import { z } from 'zod';
 import { commandSchema } from '../contract/commands.ts';
 import { type Problem, problem } from '../contract/problems.ts';
-import type { Reply } from '../contract/reply.ts';
+import type { Refused, Reply } from '../contract/reply.ts';
 import type { View } from '../contract/view.ts';
 import { ABILITIES, PROTOCOL_VERSION } from '../protocol/messages.ts';
 import { Analyst } from './analyst/analyst.ts';
-import { analyseGame, isNetworkGameOn } from './analyst/command.ts';
-import { type CommandContext, type OpenedFile, refused } from './commandContext.ts';
-import { addEngine, canBeFound, carryOut, diagnose, liveIdOf } from './commands.ts';
+import { isNetworkGameOn } from './commands/analyse.ts';
+import { situationOf } from './commands/available.ts';
+import { type CommandContext, liveIdOf, type OpenedFile, refused } from './commands/context.ts';
+import { controlsOf } from './commands/controls.ts';
+import { carryOut, commands, readPhoneCommand } from './commands/table.ts';
 import { FocusFile } from './focusFile.ts';
 import { recognised } from './lobby/acquaintances.ts';
 import { Lobby } from './lobby/lobby.ts';
@@ -29,10 +31,10 @@ import { defaultHome, openStore, type Store } from './store/store.ts';
 import { Tablebases } from './tablebases/tablebases.ts';
 import { teachWith } from './teacher/teacher.ts';
 import { computerTime, type Time, type Timer } from './time.ts';
-import { UnfinishedMatches } from './unfinished.ts';
 import { APP } from './version.ts';
-import { availableCommands, viewOfMatch } from './view.ts';
-import { ViewThrottle } from './viewThrottle.ts';
+import { viewOfMatch } from './view/match.ts';
+import { ViewThrottle } from './view/throttle.ts';
+import { UnfinishedMatches } from './view/unfinished.ts';
 
 /** Where phones' apps listen. */
 const LOOPBACK = '127.0.0.1';
@@ -240,7 +242,7 @@ class Program implements App {
       engines: [...this.#store.engines],
       diagnosis,
       unsaved: this.#store.unsaved,
-      can: availableCommands(link, session, canBeFound(this.#context)),
+      can: controlsOf(situationOf(this.#context)),
       seeking: lobby.seeking,
       watchers: [...lobby.watchers],
       phones: this.#phones?.view ?? [],
@@ -290,26 +292,17 @@ class Program implements App {
       return this.#inTurn(() => refused('badCommand', z.prettifyError(read.error)));
     }
     const command = read.data;
-    // These take seconds. Other commands don't wait for them.
-    switch (command.command) {
-      case 'addEngine':
-        return this.#answered(addEngine(this.#context, command));
-      case 'diagnose':
-        return this.#answered(diagnose(this.#context, command));
-      case 'analyse':
-        return this.#answered(analyseGame(this.#context, command));
-      default:
-        return this.#inTurn(() => carryOut(this.#context, command));
-    }
+    const run = async () => carryOut(this.#context, command);
+    return commands[command.command].isSlow ? this.#answered(run()) : this.#inTurn(run);
   }
 
-  #inTurn(work: () => Reply | Promise<Reply>): Promise<Reply> {
+  #inTurn<T>(work: () => T | Promise<T>): Promise<T | Refused> {
     const reply = this.#answered(this.#latest.then(work));
     this.#latest = reply;
     return reply;
   }
 
-  #answered(reply: Promise<Reply>): Promise<Reply> {
+  #answered<T>(reply: Promise<T>): Promise<T | Refused> {
     const shown = reply.finally(() => this.#views.flush());
     return shown.catch((bug: unknown) => {
       // The process's handler reports it. Later commands go on.
@@ -346,6 +339,7 @@ class Program implements App {
       tables: this.#tables,
       home,
       openDoor,
+      readCommand: readPhoneCommand,
       openApp: (phoneHome) => openPhoneApp(phoneHome, time, this.#tables),
       hosted: () => this.#table.shown,
       onChange: () => this.#show(),

@@ -74,7 +74,7 @@ export function App({ shell }: { readonly shell: Shell }) {
   const { send, onTurning } = actions;
   const invite: ScreenProps['invite'] = (first) => {
     if (first === undefined) setInvites(true);
-    else hostForPhones(actions.send, setup, (refused) => refused === null && setInvites(true));
+    else hostForPhones(actions.send, setup, ({ ok }) => ok && setInvites(true));
   };
   const screen: ScreenProps = { view, setup, opponents, refused, invite, ...actions };
   return (

@@ -1,7 +1,7 @@
 /** Types of the view that most screens need. */
 
-import type { Reply } from '../contract/reply.ts';
+import type { Refused } from '../contract/reply.ts';
 import type { View } from '../contract/view.ts';
 
 export type Peer = NonNullable<View['link']['peer']>;
-export type CommandError = Extract<Reply, { ok: false }>['error'];
+export type CommandError = Refused['error'];

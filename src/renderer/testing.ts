@@ -47,6 +47,7 @@ export const idleView: View = {
     why: 'notConnected',
     estimate: 'notConnected',
     watch: 'notConnected',
+    pace: 'notConnected',
     advance: 'notConnected',
     offer: { undo: 'notConnected', draw: 'notConnected', restart: 'notConnected' },
   },
@@ -139,6 +140,7 @@ export function computerView(moves: string, more: Partial<MatchView> = {}): View
       estimate: mine || !playing ? can.estimate : 'computersTurn',
       stop: match.thinking === null ? 'nothingToHurry' : null,
       watch: match.watching === null ? can.watch : null,
+      pace: match.watching === null ? can.pace : null,
       advance: match.watching === null ? can.advance : playing ? null : 'gameOver',
       offer: { ...can.offer, draw: playing ? 'computerPlaysOn' : can.offer.draw },
     },
@@ -310,6 +312,7 @@ function possible(
     why: 'personOpposite',
     estimate: 'personOpposite',
     watch: 'personOpposite',
+    pace: 'personOpposite',
     advance: 'personOpposite',
     offer: {
       undo:
@@ -340,6 +343,7 @@ function possibleHere({ phase, ply, game, hint, details }: MatchView): View['can
     why: inGame ?? (hint === null ? 'hintFirst' : null),
     estimate: inGame ?? (game === 'go' && details.due !== 'marking' ? null : 'noEstimate'),
     watch: 'notTwoComputers',
+    pace: 'notTwoComputers',
     advance: 'notTwoComputers',
     offer: { undo: ply === 0 ? 'nothingToTakeBack' : null, draw: inGame, restart },
   };

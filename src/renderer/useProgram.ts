@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Command, CommandName } from '../contract/commands.ts';
+import type { CommandName } from '../contract/commands.ts';
 import type { Shell, SocketStatus } from './bridge.ts';
 import type { ScreenProps } from './screens/props.ts';
 import { useSounds } from './sound/useSounds.ts';
@@ -19,13 +19,14 @@ import { useSurroundings } from './useSurroundings.ts';
 import { useTextSize } from './useTextSize.ts';
 
 /** Each leads to another screen. While one is under way, another would only be refused. */
-const starting: ReadonlySet<CommandName> = new Set(['host', 'join', 'seek', 'local', 'resume']);
-
-function isStarting(command: Command): boolean {
-  return (
-    starting.has(command.command) || (command.command === 'watch' && command.address !== undefined)
-  );
-}
+const starting: ReadonlySet<CommandName> = new Set([
+  'host',
+  'join',
+  'watch',
+  'seek',
+  'local',
+  'resume',
+]);
 
 interface Program {
   readonly socket: SocketStatus;
@@ -76,16 +77,15 @@ function useViews(shell: Shell) {
 function useActions(shell: Shell, dispatch: Dispatch<WindowAction>): Program['actions'] {
   const starts = useRef(false);
   const send = useCallback<ScreenProps['send']>(
-    (command, onAnswer) => {
-      const isFirst = isStarting(command);
+    (command, onReply) => {
+      const isFirst = starting.has(command.command);
       if (isFirst && starts.current) return;
       if (isFirst) starts.current = true;
       dispatch({ type: 'sent' });
       void shell.command(command).then((reply) => {
         if (isFirst) starts.current = false;
-        const error = reply.ok ? null : reply.error;
-        if (error !== null) dispatch({ type: 'refused', command: command.command, error });
-        onAnswer?.(error, reply.ok ? reply.value : undefined);
+        if (!reply.ok) dispatch({ type: 'refused', command: command.command, error: reply.error });
+        onReply?.(reply);
       });
     },
     [shell, dispatch],

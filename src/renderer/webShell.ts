@@ -1,7 +1,7 @@
 /** The connection to the main program through a WebSocket. */
 
 import type { Command } from '../contract/commands.ts';
-import type { Reply } from '../contract/reply.ts';
+import type { Refused, ReplyTo } from '../contract/reply.ts';
 import type { CommandId, ShellLine, View } from '../contract/view.ts';
 import type { Refusal, Shell, SocketStatus } from './bridge.ts';
 
@@ -37,12 +37,18 @@ const STALE = 1000;
 /** The close code of a connection that broke. */
 const BROKEN = 1006;
 
-const unreachable: Reply = {
+const unreachable: Refused = {
   ok: false,
   error: { code: 'closed', message: 'Tengen was closed; start it again.' },
 };
 
 type Timer = ReturnType<typeof setTimeout>;
+
+/** A command that is not answered yet. */
+interface Waiting {
+  answer(line: string): void;
+  lose(): void;
+}
 
 class WebShell implements Shell {
   readonly inBrowser = true;
@@ -50,7 +56,7 @@ class WebShell implements Shell {
   readonly #keys: Keys | null;
   readonly #viewListeners = new Set<(view: View) => void>();
   readonly #statusListeners = new Set<(status: SocketStatus) => void>();
-  readonly #waiting = new Map<CommandId, (reply: Reply) => void>();
+  readonly #waiting = new Map<CommandId, Waiting>();
   #latest: View | null = null;
   #status: SocketStatus = 'opening';
   #count = 0;
@@ -69,14 +75,18 @@ class WebShell implements Shell {
     this.#open();
   }
 
-  command(given: Command): Promise<Reply> {
+  command<C extends Command>(given: C): Promise<ReplyTo<C['command']>> {
     if (this.#socket?.readyState !== WebSocket.OPEN) return Promise.resolve(unreachable);
     this.#count += 1;
     const id = this.#count;
-    const reply = new Promise<Reply>((resolve) => this.#waiting.set(id, resolve));
     this.#socket.send(JSON.stringify({ id, ...given }));
-    if (this.#waiting.size === 1) this.#listen();
-    return reply;
+    return new Promise((resolve) => {
+      this.#waiting.set(id, {
+        answer: (line) => resolve(JSON.parse(line)),
+        lose: () => resolve(unreachable),
+      });
+      if (this.#waiting.size === 1) this.#listen();
+    });
   }
 
   wake(): void {
@@ -114,7 +124,7 @@ class WebShell implements Shell {
     );
     opened.addEventListener(
       'message',
-      onlyNow(({ data }) => this.#hear(data)),
+      onlyNow(({ data }) => this.#hear(String(data))),
     );
     // An error is always followed by `close`.
     opened.addEventListener(
@@ -131,9 +141,9 @@ class WebShell implements Shell {
     this.#listen();
   }
 
-  #hear(data: unknown): void {
-    // Our own process has written this type (jsonChannel.ts), so it is not validated.
-    const heard: ShellLine | { readonly key: string } = JSON.parse(String(data));
+  /** The program has written the line (jsonChannel.ts), so it is not validated. */
+  #hear(line: string): void {
+    const heard: ShellLine | { readonly key: string } = JSON.parse(line);
     if ('key' in heard) {
       this.#keys?.keep(heard.key);
     } else if ('view' in heard) {
@@ -142,9 +152,8 @@ class WebShell implements Shell {
       this.#setStatus('open');
       for (const listener of this.#viewListeners) listener(heard.view);
     } else {
-      const { id, ...reply } = heard;
-      this.#waiting.get(id)?.(reply);
-      this.#waiting.delete(id);
+      this.#waiting.get(heard.id)?.answer(line);
+      this.#waiting.delete(heard.id);
     }
     this.#probing = false;
     this.#listen();
@@ -177,7 +186,7 @@ class WebShell implements Shell {
     this.#probing = false;
     this.#socket?.close();
     this.#socket = null;
-    for (const answer of this.#waiting.values()) answer(unreachable);
+    for (const waiting of this.#waiting.values()) waiting.lose();
     this.#waiting.clear();
     const refusal = this.#keys?.refuse(code) ?? null;
     if (refusal === 'again') {

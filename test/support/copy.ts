@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import type { Command } from '../../src/contract/commands.ts';
-import { type Reply, replySchema } from '../../src/contract/reply.ts';
+import { type ReadReply, replySchema } from '../../src/contract/reply.ts';
 import { defaultSettings } from '../../src/contract/settings.ts';
 import { type MatchView, type View, viewSchema } from '../../src/contract/view.ts';
 import type { Point } from './gomoku.ts';
@@ -42,7 +42,7 @@ export class Copy {
   readonly #place: Place;
   readonly #waiter = new Waiter();
   readonly #transcript: string[] = [];
-  readonly #replies = new Map<number, Reply>();
+  readonly #replies = new Map<number, ReadReply>();
   readonly #watchers = new Set<(view: View) => void>();
   #process: ChildProcessWithoutNullStreams;
   #view: View | null = null;
@@ -124,7 +124,7 @@ export class Copy {
   }
 
   /** Gives a command and resolves with what came of it; null where the copy was killed before it said so. */
-  ask(command: Command): Promise<Reply | null> {
+  ask(command: Command): Promise<ReadReply | null> {
     const id = ++this.#asked;
     const connection = JSON.stringify({ id, ...command });
     const asked = this.#process;
@@ -138,7 +138,7 @@ export class Copy {
   }
 
   /** Gives a command and resolves with what came of it. */
-  async command(command: Command): Promise<Reply> {
+  async command(command: Command): Promise<ReadReply> {
     const reply = await this.ask(command);
     if (reply === null) throw new Error(`killed before it answered ${JSON.stringify(command)}`);
     return reply;

@@ -8,7 +8,7 @@ import type { SessionAction } from '../../src/main/session/session.ts';
 import { openStore, type Store } from '../../src/main/store/store.ts';
 import { Folders, kept } from '../../src/main/store/testing.ts';
 import type { TeachingMessage, TeachingRequest } from '../../src/main/teacher/messages.ts';
-import { viewOfMatch } from '../../src/main/view.ts';
+import { viewOfMatch } from '../../src/main/view/match.ts';
 import { type Clock, outcomeOf, phaseOf, type Round, type Setup } from '../../src/match/index.ts';
 import { setupOf } from './ends.ts';
 import { HandTime } from './handTime.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Command } from '../../src/contract/commands.ts';
-import { type Reply, replySchema } from '../../src/contract/reply.ts';
+import { type ReadReply, replySchema } from '../../src/contract/reply.ts';
 import type { View } from '../../src/contract/view.ts';
 
 /** How long a test waits for something that should happen at once, ms. */
@@ -33,7 +33,7 @@ export class PhonePage {
   key: string | null = null;
   #view: View | null = null;
   #count = 0;
-  readonly #replies = new Map<number, (reply: Reply) => void>();
+  readonly #replies = new Map<number, (reply: ReadReply) => void>();
 
   private constructor(socket: WebSocket) {
     this.socket = socket;
@@ -58,10 +58,10 @@ export class PhonePage {
     return this.#view;
   }
 
-  async command(command: Command | { readonly command: string }): Promise<Reply> {
+  async command(command: Command | { readonly command: string }): Promise<ReadReply> {
     this.#count += 1;
     const id = this.#count;
-    const { promise, resolve } = Promise.withResolvers<Reply>();
+    const { promise, resolve } = Promise.withResolvers<ReadReply>();
     this.#replies.set(id, resolve);
     this.socket.send(JSON.stringify({ id, ...command }));
     return promise;

@@ -1,7 +1,8 @@
 /** What phones come in by: the shell that serves their pages implements it, and the phones' manager opens it. */
 
+import type { Command } from '../../contract/commands.ts';
 import type { Problem } from '../../contract/problems.ts';
-import type { Reply } from '../../contract/reply.ts';
+import type { Refused, Reply } from '../../contract/reply.ts';
 import type { View } from '../../contract/view.ts';
 import type { Result } from '../../rules/index.ts';
 import type { Time } from '../time.ts';
@@ -20,6 +21,20 @@ export const partings = {
   notInvited: 4410,
 } as const;
 export type Parting = (typeof partings)[keyof typeof partings];
+
+/** The phone that gives a command. */
+export interface Asking {
+  /** Whether its user has chosen a name. */
+  readonly isNamed: boolean;
+  /** Whether somebody of this program hosts there. */
+  isTable(address: string, port: number): boolean;
+}
+
+/** The command of a phone, or why the phone may not give it. */
+export type ReadCommand = (
+  value: unknown,
+  asking: Asking,
+) => { readonly ok: true; readonly value: Command } | Refused;
 
 /** A phone's app, as its page commands it. */
 export interface PhoneWindow {

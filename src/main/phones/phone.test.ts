@@ -6,6 +6,7 @@ import { Programs } from '../../../test/support/programs.ts';
 import { problem } from '../../contract/problems.ts';
 import type { Reply } from '../../contract/reply.ts';
 import type { View } from '../../contract/view.ts';
+import { readPhoneCommand } from '../commands/table.ts';
 import { partings } from './door.ts';
 import { Phone, type PhoneApp } from './phone.ts';
 import { Tables } from './tables.ts';
@@ -38,7 +39,7 @@ beforeEach(() => {
   const saved = { id: '1', hash: '', name: null, player: '', match: null };
   const nothing = () => undefined;
   const told = { hosted: () => null, onSaved: nothing, onChange: nothing };
-  const context = { time, tables: new Tables(), openApp, ...told };
+  const context = { time, tables: new Tables(), readCommand: readPhoneCommand, openApp, ...told };
   phone = new Phone(saved, context);
 });
 

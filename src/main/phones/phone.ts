@@ -5,8 +5,7 @@ import { RateLimit } from '../../protocol/rate.ts';
 import type { NearbyHost } from '../lobby/nearbyList.ts';
 import type { SavedPhone } from '../store/store.ts';
 import type { Time, Timer } from '../time.ts';
-import { readPhoneCommand } from './commands.ts';
-import { type Page, type Parting, type PhoneWindow, partings } from './door.ts';
+import { type Page, type Parting, type PhoneWindow, partings, type ReadCommand } from './door.ts';
 import type { Tables } from './tables.ts';
 import { viewForPhone } from './view.ts';
 
@@ -26,6 +25,7 @@ export interface PhoneApp extends PhoneWindow {
 export interface PhoneContext {
   readonly time: Time;
   readonly tables: Tables;
+  readonly readCommand: ReadCommand;
   openApp(phone: string): PhoneApp;
   /** What the person at this computer hosts; null for nothing. */
   hosted(): NearbyHost | null;
@@ -179,10 +179,10 @@ export class Phone {
       onView: (listener) => app.onView((view) => listener(viewForPhone(view))),
       command: async (value) => {
         if (this.#isSentAway) return refusedAway;
-        const { tables } = this.#context;
+        const { tables, readCommand } = this.#context;
         const isNamed = app.view().named;
         const isTable = tables.isHost.bind(tables);
-        const read = readPhoneCommand(value, { isNamed, isTable });
+        const read = readCommand(value, { isNamed, isTable });
         if (!read.ok) return read;
         // It would be noted in a file, which nobody reads: it is not this computer’s focus.
         if (read.value.command === 'focus') return { ok: true };

@@ -11,7 +11,14 @@ import type { NearbyHost } from '../lobby/nearbyList.ts';
 import { log } from '../log.ts';
 import { ownerOf, type SavedPhone, type Store } from '../store/store.ts';
 import type { Time } from '../time.ts';
-import { type Entry, type OpenDoor, type Parting, type PhoneDoor, partings } from './door.ts';
+import {
+  type Entry,
+  type OpenDoor,
+  type Parting,
+  type PhoneDoor,
+  partings,
+  type ReadCommand,
+} from './door.ts';
 import { PhoneHomes } from './homes.ts';
 import { Phone, type PhoneApp } from './phone.ts';
 import { qrSvg } from './qr.ts';
@@ -27,6 +34,7 @@ interface PhonesContext {
   /** The data directory. */
   readonly home: string;
   readonly openDoor: OpenDoor;
+  readonly readCommand: ReadCommand;
   openApp(home: string): PhoneApp;
   /** What the person at this computer hosts; null for nothing. */
   hosted(): NearbyHost | null;
@@ -166,10 +174,11 @@ export class Phones {
   }
 
   #contextOfPhones() {
-    const { store, time, tables, openApp, hosted, onChange } = this.#context;
+    const { store, time, tables, readCommand, openApp, hosted, onChange } = this.#context;
     return {
       time,
       tables,
+      readCommand,
       hosted,
       openApp: (id: string) => openApp(this.#homeOf(id)),
       onSaved: (saved: SavedPhone) => store.keepPhone(saved),

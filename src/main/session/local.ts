@@ -193,7 +193,7 @@ export class LocalSession implements Session {
       case 'estimate':
         this.#computers.teach(this.#match, action.type);
         return succeed(null);
-      case 'watch':
+      case 'pace':
         this.#pace.change(action);
         this.#apply();
         return succeed(null);

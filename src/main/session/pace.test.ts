@@ -5,7 +5,7 @@ import { type LocalBoard, setUpBoards } from '../../../test/support/localBoard.t
 
 const openBoard = setUpBoards();
 const two = { black: 'computer:1', white: 'computer:2' };
-const watch = (board: LocalBoard, changes: object) => board.act({ type: 'watch', ...changes });
+const watch = (board: LocalBoard, changes: object) => board.act({ type: 'pace', ...changes });
 const advance = (board: LocalBoard) => board.act({ type: 'advance' });
 const thinks = (board: LocalBoard) => board.table.help.thinking?.side ?? null;
 

@@ -83,7 +83,7 @@ export function unavailableAtThisScreen(
       return null;
     case 'stop':
       return computers.stopUnavailable;
-    case 'watch':
+    case 'pace':
       return areComputers(match) ? null : 'notTwoComputers';
     case 'advance':
       return areComputers(match) ? notPlaying(match) : 'notTwoComputers';

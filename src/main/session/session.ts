@@ -24,7 +24,7 @@ export type ComputerAction =
   /** Asks for the likely score. */
   | { readonly type: 'estimate' }
   /** Pauses or continues a game between two computers, or changes its speed. */
-  | ({ readonly type: 'watch' } & PaceChanges)
+  | ({ readonly type: 'pace' } & PaceChanges)
   /** Two computers play one move, and are paused after it. */
   | { readonly type: 'advance' };
 
@@ -76,7 +76,7 @@ const computerActions = [
   'hint',
   'why',
   'estimate',
-  'watch',
+  'pace',
   'advance',
 ] as const satisfies readonly ComputerAction['type'][];
 

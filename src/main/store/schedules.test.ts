@@ -17,6 +17,7 @@ import { Random, seed } from '../../../test/fuzz/random.ts';
 import { HandTime } from '../../../test/support/handTime.ts';
 import { sized } from '../../../test/support/size.ts';
 import type { Reply } from '../../contract/reply.ts';
+import { readPhoneCommand } from '../commands/table.ts';
 import { type DoorEvents, partings } from '../phones/door.ts';
 import type { PhoneApp } from '../phones/phone.ts';
 import { Phones } from '../phones/phones.ts';
@@ -114,6 +115,7 @@ class Copy {
         this.#door = events;
         return { ok: true, value: { port, close: () => undefined } };
       },
+      readCommand: readPhoneCommand,
       openApp: (folder) => {
         const app = new PlayingPhone(folder);
         this.#apps.set(basename(folder), app);

@@ -1,4 +1,5 @@
 import type { Command } from '../../contract/commands.ts';
+import type { ReplyTo } from '../../contract/reply.ts';
 import type { View } from '../../contract/view.ts';
 import type { CommandError } from '../peer.ts';
 import type { WindowState } from '../state.ts';
@@ -9,12 +10,11 @@ import type { GameSetup } from './setup/gameSetup.ts';
 export interface ScreenProps {
   readonly view: View;
   /**
-   * Sends a command; the screen shows a refusal later. `onAnswer` gets the refusal, or null and the
-   * reply's `value` on success.
+   * Sends a command; the screen shows a refusal later.
    */
-  readonly send: (
-    command: Command,
-    onAnswer?: (refused: CommandError | null, value?: unknown) => void,
+  readonly send: <C extends Command>(
+    command: C,
+    onReply?: (reply: ReplyTo<C['command']>) => void,
   ) => void;
   /** Opens a form, or goes back. */
   readonly choose: (screen: WindowState['chosen']) => void;

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
 import type { Command } from '../../../src/contract/commands.ts';
-import { type Reply, replySchema } from '../../../src/contract/reply.ts';
+import { type ReadReply, replySchema } from '../../../src/contract/reply.ts';
 import { type View, viewSchema } from '../../../src/contract/view.ts';
 import { Waiter } from '../../support/waiter.ts';
 import { PATIENCE } from './eventually.ts';
@@ -24,7 +24,7 @@ export class Program {
   readonly #process: ChildProcess;
   readonly #ended: Promise<string>;
   readonly #waiter = new Waiter();
-  readonly #replies = new Map<number, Reply>();
+  readonly #replies = new Map<number, ReadReply>();
   #link: WebSocket | null = null;
   #view: View | null = null;
   #asked = 0;

@@ -37,10 +37,10 @@ export function Doctor({ diagnosis, send, by, address, port, onClose }: DoctorPr
     setChecking(true);
     setRefused(null);
     const target = { ...(address === null ? {} : { address }), ...(port === null ? {} : { port }) };
-    send({ command: 'diagnose', ...target }, (error) => {
+    send({ command: 'diagnose', ...target }, (reply) => {
       if (!isOpen.current) return;
       setChecking(false);
-      setRefused(error && explainFailure(t, error));
+      setRefused(reply.ok ? null : explainFailure(t, reply.error));
     });
   }, [send, address, port, t]);
   const first = useRef(check);

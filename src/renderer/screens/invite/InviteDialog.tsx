@@ -54,7 +54,7 @@ export function InviteDialog({
             what={words('hostWhat')}
             onPress={() =>
               // The screen behind says why it can't.
-              hostForPhones(send, setup, (refused) => refused !== null && close())
+              hostForPhones(send, setup, ({ ok }) => ok || close())
             }
           />
         )}

@@ -1,4 +1,6 @@
-/** What `invite` is answered with. */
+/** What `invite` is answered with, as the window draws it. */
+
+import type { Invitation as Answer } from '../../../contract/reply.ts';
 
 export interface Invitation {
   /** What the phone opens. */
@@ -16,12 +18,9 @@ export interface QrCode {
 /** One path of unit squares, as the program draws a code. Nothing else of an SVG document gets into the page. */
 const drawing = /^<svg [^<>]*viewBox="0 0 (\d{1,3}) \1"><path d="([Mhvz\d -]+)"\/><\/svg>$/;
 
-/** Null if the value is no invitation. */
-export function readInvitation(value: unknown): Invitation | null {
-  if (typeof value !== 'object' || value === null) return null;
-  if (!('url' in value) || typeof value.url !== 'string') return null;
-  if (!('svg' in value) || typeof value.svg !== 'string') return null;
-  const [, size, path] = drawing.exec(value.svg) ?? [];
+/** Null if the code is drawn in another way. */
+export function invitationOf({ url, svg }: Answer): Invitation | null {
+  const [, size, path] = drawing.exec(svg) ?? [];
   if (size === undefined || path === undefined) return null;
-  return { url: value.url, code: { size: Number(size), path } };
+  return { url, code: { size: Number(size), path } };
 }

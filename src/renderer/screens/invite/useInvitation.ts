@@ -3,7 +3,7 @@ import { MAX_PHONES } from '../../../contract/choices.ts';
 import type { View } from '../../../contract/view.ts';
 import type { CommandError } from '../../peer.ts';
 import type { ScreenProps } from '../props.ts';
-import { type Invitation, readInvitation } from './invitation.ts';
+import { type Invitation, invitationOf } from './invitation.ts';
 
 /** Why there is no code: this computer is in no network, no phone more is let in, or the program refuses. */
 type Obstacle = 'offline' | 'full' | CommandError;
@@ -28,12 +28,12 @@ export function useInvitation(view: View, send: ScreenProps['send']): Invitation
     const isAnswered = answer?.wanted === `${address} ${code}`;
     if (obstacle !== null || asking.current || isStopped || isAnswered) return;
     asking.current = true;
-    send({ command: 'invite' }, (refused, value) => {
+    send({ command: 'invite' }, (reply) => {
       asking.current = false;
       // The view that shows the code has come before.
       setAnswer({
         wanted: `${address} ${latest.current}`,
-        result: refused ?? readInvitation(value),
+        result: reply.ok ? invitationOf(reply.value) : reply.error,
       });
     });
   }, [code, address, obstacle, answer, send]);

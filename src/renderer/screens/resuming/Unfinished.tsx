@@ -76,9 +76,9 @@ function Row({
   const isPhone = useIsPhone();
   // A host that can't listen there is given another address and port.
   const resume = () =>
-    send({ command: 'resume', match: one.id }, (error) => {
-      if (error === null || one.role !== 'host') return;
-      setFailure(explainFailure(t, error));
+    send({ command: 'resume', match: one.id }, (reply) => {
+      if (reply.ok || one.role !== 'host') return;
+      setFailure(explainFailure(t, reply.error));
       setMore(true);
       send({ command: 'dismiss' });
     });

@@ -46,11 +46,11 @@ export function AddEngine({
     if (written === '') return setAsks('once');
     setAsks('now');
     setRefused(null);
-    send({ command: 'addEngine', protocol, line: written }, (error) => {
+    send({ command: 'addEngine', protocol, line: written }, (reply) => {
       if (!open.current) return;
-      if (error === null) return onClose();
+      if (reply.ok) return onClose();
       setAsks('once');
-      setRefused(error);
+      setRefused(reply.error);
       field.current?.focus();
     });
   }

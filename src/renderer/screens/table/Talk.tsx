@@ -125,8 +125,8 @@ function TalkForm({
     if (resting || text.trim() === '') return;
     setText('');
     // A refused text comes back, unless the player has typed something else meanwhile.
-    send({ command: 'say', text: text.trim() }, (refused) => {
-      if (refused !== null) setText((later) => later || text);
+    send({ command: 'say', text: text.trim() }, ({ ok }) => {
+      if (!ok) setText((later) => later || text);
     });
   }
 

@@ -51,7 +51,7 @@ export function WatchControls(props: Props) {
               type="radio"
               name={id}
               checked={speed === watching.speed}
-              onChange={() => send({ command: 'watch', speed })}
+              onChange={() => send({ command: 'pace', speed })}
             />
             <span>{t(`watch.${speed}`)}</span>
           </label>
@@ -97,7 +97,7 @@ function WatchButton({
 
 function watchCommands({ watching, send }: Pick<Props, 'watching' | 'send'>) {
   return {
-    toggle: () => send({ command: 'watch', paused: !watching.paused }),
+    toggle: () => send({ command: 'pace', paused: !watching.paused }),
     advance: () => send({ command: 'advance' }),
   };
 }

@@ -31,10 +31,10 @@ export function useAnalysis(
   const start = () => {
     setIsAsked(true);
     setRefused(null);
-    send({ command: 'analyse', gameId: id }, (error) => {
+    send({ command: 'analyse', gameId: id }, (reply) => {
       setIsAsked(false);
-      if (error === null) onDone();
-      else if (error.code !== 'stopped') setRefused(explain({ t, w }, error));
+      if (reply.ok) onDone();
+      else if (reply.error.code !== 'stopped') setRefused(explain({ t, w }, reply.error));
     });
   };
   return {

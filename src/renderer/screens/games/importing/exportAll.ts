@@ -17,7 +17,7 @@ export async function exportAll(
   let name = '';
   let count = 0;
   for (let after: number | null | undefined; after !== null; ) {
-    const answer = await ask.export(send, {
+    const answer = await ask(send, {
       command: 'export',
       format: 'json',
       ...(after !== undefined && { after }),

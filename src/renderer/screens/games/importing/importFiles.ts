@@ -1,11 +1,11 @@
 /** Imports files, one after the other. */
 
+import type { CommandOf } from '../../../../contract/commands.ts';
 import { type Decoded, decodeFile } from '../../../../record/charset.ts';
 import { type RecordWarning, recordError } from '../../../../record/errors.ts';
 import { MAX_RECORD_BYTES } from '../../../../record/limits.ts';
 import type { CommandError } from '../../../peer.ts';
-import type { ScreenProps } from '../../props.ts';
-import { ask } from '../ask.ts';
+import { ask, type Send } from '../ask.ts';
 import { isTooLong, partsOf } from './parts.ts';
 
 /** A file, or text that was pasted, which has no name. */
@@ -41,7 +41,7 @@ const PART = 2 ** 17;
  * @param onProgress is called before each file with its number, from 1
  */
 export async function importFiles(
-  send: ScreenProps['send'],
+  send: Send<CommandOf<'import'>>,
   sources: readonly Source[],
   areClaimed: boolean,
   onProgress: (n: number) => void,
@@ -55,7 +55,7 @@ export async function importFiles(
 }
 
 async function importOne(
-  send: ScreenProps['send'],
+  send: Send<CommandOf<'import'>>,
   { name, read }: Source,
   areClaimed: boolean,
   before: Imported,
@@ -71,7 +71,7 @@ async function importOne(
     : [{ code: 'recordCharset', detail: {} }];
   for (const [n, text] of partsOf(file.text, PART).entries()) {
     if (isTooLong(text)) return fail({ ...recordError('recordTooBig').error, message: '' });
-    const answer = await ask.import(send, {
+    const answer = await ask(send, {
       command: 'import',
       text,
       ...(name !== null && { name: name.slice(0, 255) }),

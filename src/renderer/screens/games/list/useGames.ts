@@ -47,7 +47,7 @@ export function useGames(send: ScreenProps['send'], search: Search): Games {
     setState((state) => ({ ...state, isLoading: true }));
     const page = before?.more == null ? {} : { before: before.more };
     const find = (opponent: string) =>
-      ask.games(send, { command: 'games', ...fieldsOf({ ...search, opponent }), ...page });
+      ask(send, { command: 'games', ...fieldsOf({ ...search, opponent }), ...page });
     let opponent = before?.opponent ?? search.opponent;
     let answer = await find(opponent);
     // Nobody is called so: a computer may be.

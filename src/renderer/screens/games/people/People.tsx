@@ -1,6 +1,7 @@
 import './People.css';
 import { useEffect, useState } from 'react';
 import type { OpponentStatistics, Statistics } from '../../../../contract/games.ts';
+import type { ReplyTo } from '../../../../contract/reply.ts';
 import type { View } from '../../../../contract/view.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Icon } from '../../../design/Icon.tsx';
@@ -8,7 +9,7 @@ import { Emblem } from '../../../people/Emblem.tsx';
 import { computerAt } from '../../computer/opponents.ts';
 import type { ScreenProps } from '../../props.ts';
 import { gameName, sideName } from '../../words.ts';
-import { type Answer, ask } from '../ask.ts';
+import { ask } from '../ask.ts';
 import { keyed } from '../keyed.ts';
 import type { Search } from '../list/search.ts';
 import { ResultMark } from '../ResultMark.tsx';
@@ -26,10 +27,10 @@ export function People({
   readonly onShow: (who: NonNullable<Search['who']>) => void;
 }) {
   const { t, w } = useWords();
-  const [answer, setAnswer] = useState<Answer<Statistics> | null>(null);
+  const [answer, setAnswer] = useState<ReplyTo<'statistics'> | null>(null);
   useEffect(() => {
     let isLate = false;
-    void ask.statistics(send, { command: 'statistics' }).then((got) => isLate || setAnswer(got));
+    void ask(send, { command: 'statistics' }).then((got) => isLate || setAnswer(got));
     return () => {
       isLate = true;
     };

@@ -20,8 +20,8 @@ export function DeleteDialog({
   const dialog = useRef<DialogHandle>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const remove = () =>
-    send({ command: 'deleteGame', gameId: id }, (error) => {
-      if (error !== null) return setRefused(explain({ t, w }, error));
+    send({ command: 'deleteGame', gameId: id }, (reply) => {
+      if (!reply.ok) return setRefused(explain({ t, w }, reply.error));
       dialog.current?.close();
       onDeleted();
     });

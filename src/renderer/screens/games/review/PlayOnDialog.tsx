@@ -56,7 +56,7 @@ export function PlayOnDialog({
     send(
       { command: 'local', from: { id, ply }, ...seats, ...(timing === 'none' && { clock: null }) },
       // Once it has begun, the board takes the place of this screen.
-      (error) => setRefused(error && explain({ t, w }, error)),
+      (reply) => setRefused(reply.ok ? null : explain({ t, w }, reply.error)),
     );
   return (
     <Dialog

@@ -6,6 +6,7 @@ import '../../table/SidePanel.css';
 import './Review.css';
 import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { StoredGame } from '../../../../contract/games.ts';
+import type { ReplyTo } from '../../../../contract/reply.ts';
 import { movesPlayed } from '../../../../record/movesPlayed.ts';
 import { positionsOf } from '../../../../record/record.ts';
 import type { AnyPosition } from '../../../../rules/index.ts';
@@ -18,7 +19,7 @@ import { withCaptures, writtenMoves } from '../../table/game.ts';
 import { LookBack } from '../../table/LookBack.tsx';
 import { useStepping } from '../../table/useStepping.ts';
 import { gameName } from '../../words.ts';
-import { type Answer, ask } from '../ask.ts';
+import { ask } from '../ask.ts';
 import { CurveBox } from '../curve/CurveBox.tsx';
 import { useAnalysis } from '../curve/useAnalysis.ts';
 import { useLeads } from '../curve/useLeads.ts';
@@ -41,12 +42,12 @@ interface Props extends ScreenProps {
 
 /** A stored game, and its positions, which stay the same when it is loaded again after an analysis. */
 function useStoredGame(send: Props['send'], id: number) {
-  const [answer, setAnswer] = useState<Answer<StoredGame> | null>(null);
+  const [answer, setAnswer] = useState<ReplyTo<'game'> | null>(null);
   const [positions, setPositions] = useState<ReturnType<typeof positionsOf> | null>(null);
   const latest = useRef(0);
   const load = useCallback(() => {
     const asked = ++latest.current;
-    void ask.game(send, { command: 'game', gameId: id }).then((got) => {
+    void ask(send, { command: 'game', gameId: id }).then((got) => {
       if (asked !== latest.current) return;
       setAnswer(got);
       setPositions((before) => before ?? (got.ok ? positionsOf(got.value.record) : null));

@@ -36,7 +36,7 @@ export function SaveDialog({
   const [said, setSaid] = useState('');
   async function take(format: Format, how: 'save' | 'copy') {
     setSaid('');
-    const answer = await ask.export(send, { command: 'export', gameId: id, format });
+    const answer = await ask(send, { command: 'export', gameId: id, format });
     if (!answer.ok) return setSaid(explain({ t, w }, answer.error));
     const { text } = answer.value;
     if (how === 'save') {

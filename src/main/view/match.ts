@@ -1,9 +1,7 @@
 /** Makes the view of a match: the snapshot that a window shows. */
 
-import type { UnavailableReason } from '../contract/unavailable.ts';
-import type { MatchView, View } from '../contract/view.ts';
+import type { MatchView, View } from '../../contract/view.ts';
 import {
-  dataOf,
   displayed,
   fullTime,
   type Match,
@@ -17,19 +15,14 @@ import {
   type Setup,
   turnIn,
   turnOf,
-} from '../match/index.ts';
-import { isBefore } from '../protocol/cursor.ts';
-import type { AnyPosition, Side } from '../rules/index.ts';
-import type { Help } from './seats/computers.ts';
-import { restoreMatch } from './session/recorder.ts';
-import {
-  type Session,
-  type SessionAction,
-  type SessionDetails,
-  unavailableWithoutSession,
-} from './session/session.ts';
-import type { SavedMatch } from './store/store.ts';
-import { viewOfEstimate } from './teacher/view.ts';
+} from '../../match/index.ts';
+import { isBefore } from '../../protocol/cursor.ts';
+import type { AnyPosition, Side } from '../../rules/index.ts';
+import type { Help } from '../seats/computers.ts';
+import { restoreMatch } from '../session/recorder.ts';
+import type { SessionDetails } from '../session/session.ts';
+import type { SavedMatch } from '../store/store.ts';
+import { viewOfEstimate } from '../teacher/view.ts';
 
 const persons: Seats = { black: 'person', white: 'person' };
 
@@ -141,103 +134,6 @@ function clocksOf(
   };
   const running = paused || round === null ? null : turnIn(round);
   return { clock, black: now('black'), white: now('white'), running };
-}
-
-const busy: Record<View['link']['state'], UnavailableReason | null> = {
-  idle: null,
-  listening: 'alreadyHosting',
-  seeking: 'alreadySeeking',
-  dialling: 'alreadyJoining',
-  connected: 'alreadyConnected',
-  watching: 'leaveFirst',
-  away: 'leaveFirst',
-};
-
-/** Only a guest dials again. */
-const resumeAway = { guest: null, host: 'alreadyHosting', watcher: 'leaveFirst' } as const;
-
-/** The controls of a board, and the action of each. */
-const actions = {
-  ready: { type: 'ready' },
-  restart: { type: 'restart' },
-  draw: { type: 'move', move: null },
-  resign: { type: 'resign' },
-  claim: { type: 'claim' },
-  claimLeft: { type: 'claim', reason: 'left' },
-  say: { type: 'say' },
-  undo: { type: 'offer', kind: 'undo' },
-  agree: { type: 'offer', kind: 'draw' },
-  again: { type: 'offer', kind: 'restart' },
-  sit: { type: 'sit', side: 'black', seat: 'person' },
-  stop: { type: 'stop' },
-  hint: { type: 'hint' },
-  why: { type: 'why' },
-  estimate: { type: 'estimate' },
-  watch: { type: 'watch' },
-  advance: { type: 'advance' },
-} as const satisfies Record<string, SessionAction>;
-
-/**
- * Why each command that begins or ends a match is unavailable; null if it is available.
- * @param canBeFound whether others on the network can find this program
- */
-export function startAndEndCommands(
-  { state, role }: Pick<View['link'], 'state' | 'role'>,
-  session: Pick<Session, 'match' | 'details'> | null,
-  canBeFound: boolean,
-): Pick<
-  View['can'],
-  'host' | 'join' | 'seek' | 'stopSeeking' | 'resume' | 'local' | 'disconnect' | 'leave'
-> {
-  const isLocal = session !== null && session.details.seats !== null;
-  const start = busy[state] ?? (isLocal ? 'leaveFirst' : null);
-  return {
-    host: start,
-    join: start,
-    seek: (state === 'seeking' ? null : start) ?? (canBeFound ? null : 'cannotBeFound'),
-    stopSeeking: state === 'seeking' ? null : 'notSeeking',
-    resume: state === 'away' ? resumeAway[role ?? 'watcher'] : start,
-    local: start,
-    disconnect: state === 'idle' ? 'nothingToStop' : null,
-    leave: session === null || session.match === null ? 'nothingToLeave' : null,
-  };
-}
-
-/** Why each control is unavailable; null if it is available. */
-export function availableCommands(
-  link: Pick<View['link'], 'state' | 'role'>,
-  session: Pick<Session, 'match' | 'details' | 'unavailableReason'> | null,
-  canBeFound: boolean,
-): View['can'] {
-  const match = session?.match ?? null;
-  const unavailable = (action: SessionAction) =>
-    session === null ? unavailableWithoutSession(action) : session.unavailableReason(action);
-  return {
-    ...startAndEndCommands(link, session, canBeFound),
-    ready: unavailable(actions.ready),
-    restart: unavailable(actions.restart),
-    configure:
-      match === null
-        ? 'notConnected'
-        : unavailable({ type: 'configure', setup: dataOf(match.next.setup) }),
-    draw: unavailable(actions.draw),
-    resign: unavailable(actions.resign),
-    claim: unavailable(actions.claim),
-    claimLeft: unavailable(actions.claimLeft),
-    say: unavailable(actions.say),
-    sit: unavailable(actions.sit),
-    stop: unavailable(actions.stop),
-    hint: unavailable(actions.hint),
-    why: unavailable(actions.why),
-    estimate: unavailable(actions.estimate),
-    watch: unavailable(actions.watch),
-    advance: unavailable(actions.advance),
-    offer: {
-      undo: unavailable(actions.undo),
-      draw: unavailable(actions.agree),
-      restart: unavailable(actions.again),
-    },
-  };
 }
 
 /** A saved match as it is listed; null if it can't be continued. */

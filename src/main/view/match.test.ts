@@ -1,13 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { setupOf } from '../../test/support/ends.ts';
-import { dataOf, fold, type Match, type MatchEvent, newMatch, type Setup } from '../match/index.ts';
-import type { Cursor } from '../protocol/types.ts';
-import type { Side } from '../rules/index.ts';
-import type { Session, SessionDetails } from './session/session.ts';
-import { initialState } from './store/saved.ts';
-import type { SavedMatch } from './store/store.ts';
-import { sampleMatch } from './store/testing.ts';
-import { availableCommands, viewOfMatch, viewOfUnfinished } from './view.ts';
+import { setupOf } from '../../../test/support/ends.ts';
+import {
+  dataOf,
+  fold,
+  type Match,
+  type MatchEvent,
+  newMatch,
+  type Setup,
+} from '../../match/index.ts';
+import type { Cursor } from '../../protocol/types.ts';
+import type { Side } from '../../rules/index.ts';
+import type { SessionDetails } from '../session/session.ts';
+import { initialState } from '../store/saved.ts';
+import type { SavedMatch } from '../store/store.ts';
+import { sampleMatch } from '../store/testing.ts';
+import { viewOfMatch, viewOfUnfinished } from './match.ts';
 
 const clock = { main: 60_000, increment: 0, periods: 0, period: 0 };
 
@@ -180,67 +187,6 @@ describe('my latest move in a view', () => {
     expect(view(again, 0, false, there(1, 2)).delivery).toBe('sent');
     expect(view(again, 0, false, there(1, 3)).delivery).toBe('seen');
   });
-});
-
-const here = { ...across, seats: { black: 'person', white: 'person' } };
-
-const played = (
-  unavailableReason: Session['unavailableReason'],
-  details: SessionDetails = across,
-) => ({
-  match: having([]),
-  details,
-  unavailableReason,
-});
-
-describe('the possibilities in a view', () => {
-  const actions = ['ready', 'restart', 'configure', 'draw', 'resign', 'claim', 'claimLeft', 'say'];
-
-  it('are to try again and to leave while the link is away', () => {
-    const link = { state: 'away', role: 'guest' } as const;
-    expect(
-      availableCommands(
-        link,
-        played(() => 'linkAway'),
-        true,
-      ),
-    ).toMatchObject({
-      host: 'leaveFirst',
-      join: 'leaveFirst',
-      resume: null,
-      local: 'leaveFirst',
-      disconnect: null,
-      leave: null,
-      ...Object.fromEntries(actions.map((action) => [action, 'linkAway'])),
-      offer: { undo: 'linkAway', draw: 'linkAway', restart: 'linkAway' },
-    });
-  });
-
-  it('do not let a host resume that is away, because it listens already', () => {
-    const link = { state: 'away', role: 'host' } as const;
-    expect(
-      availableCommands(
-        link,
-        played(() => 'linkAway'),
-        true,
-      ).resume,
-    ).toBe('alreadyHosting');
-  });
-
-  it.each([
-    ['idle', false, null],
-    ['idle', true, 'leaveFirst'],
-    ['listening', false, 'alreadyHosting'],
-    ['seeking', false, 'alreadySeeking'],
-    ['dialling', false, 'alreadyJoining'],
-    ['connected', false, 'alreadyConnected'],
-  ] as const)(
-    'with a link that is %s and a board at this screen (%s) answer `resume` with %s',
-    (state, local, why) => {
-      const session = local ? played(() => null, here) : null;
-      expect(availableCommands({ state, role: null }, session, true).resume).toBe(why);
-    },
-  );
 });
 
 describe('an unfinished match', () => {

@@ -1,15 +1,15 @@
 /** Writes stored games as the text of files. */
 
-import type { Command } from '../contract/commands.ts';
-import type { Reply } from '../contract/reply.ts';
-import type { Settings } from '../contract/settings.ts';
-import { fileNameOf } from '../record/fileName.ts';
-import type { GameRecord, RecordPlayer } from '../record/record.ts';
-import { writeSgf } from '../record/sgf/index.ts';
-import { refused } from './commandContext.ts';
-import { drawPicture } from './picture.ts';
-import type { Games } from './store/games/games.ts';
-import { gameLine } from './store/games/lines.ts';
+import type { CommandOf } from '../../contract/commands.ts';
+import type { ReplyTo } from '../../contract/reply.ts';
+import type { Settings } from '../../contract/settings.ts';
+import { fileNameOf } from '../../record/fileName.ts';
+import type { GameRecord, RecordPlayer } from '../../record/record.ts';
+import { writeSgf } from '../../record/sgf/index.ts';
+import { drawPicture } from '../picture.ts';
+import type { Games } from '../store/games/games.ts';
+import { gameLine } from '../store/games/lines.ts';
+import { refused } from './context.ts';
 
 /** How much of all games one part has, in UTF-16 units: it takes a moment only, here and where it is imported. */
 const PART = 100_000;
@@ -36,12 +36,13 @@ export function exportAll(games: Games, after: number) {
 /** One game, for others. */
 export async function exportGame(
   stored: GameRecord,
-  { format = 'json', ply }: Pick<Extract<Command, { command: 'export' }>, 'format' | 'ply'>,
+  format: NonNullable<CommandOf<'export'>['format']>,
+  ply: number | undefined,
   settings: Settings,
-): Promise<Reply> {
+): Promise<ReplyTo<'export'>> {
   const name = fileNameOf(stored);
-  const file = (text: string): Reply => ({
-    ok: true,
+  const file = (text: string) => ({
+    ok: true as const,
     value: { name: `${name}.${format}`, text, more: null, missing: 0 },
   });
   const record = shared(stored);

@@ -1,20 +1,20 @@
 /** What the commands work on, and what they reply. */
 
-import type { Command } from '../contract/commands.ts';
-import type { Diagnosis } from '../contract/fields.ts';
-import type { Reply } from '../contract/reply.ts';
-import { type UnavailableReason, unavailableSentences } from '../contract/unavailable.ts';
-import { type Setup, setUp } from '../match/index.ts';
-import type { Refusal, Result } from '../rules/index.ts';
-import type { Analyst } from './analyst/analyst.ts';
-import type { FocusFile } from './focusFile.ts';
-import type { Lobby } from './lobby/lobby.ts';
-import type { Surroundings } from './lobby/surroundings.ts';
-import type { Phones } from './phones/phones.ts';
-import type { Engines } from './seats/engines.ts';
-import type { LocalContext } from './session/local.ts';
-import type { Session } from './session/session.ts';
-import type { Store } from './store/store.ts';
+import type { CommandOf } from '../../contract/commands.ts';
+import type { Diagnosis } from '../../contract/fields.ts';
+import type { Done, Refused } from '../../contract/reply.ts';
+import { type UnavailableReason, unavailableSentences } from '../../contract/unavailable.ts';
+import { type Setup, setUp } from '../../match/index.ts';
+import type { Refusal, Result } from '../../rules/index.ts';
+import type { Analyst } from '../analyst/analyst.ts';
+import type { FocusFile } from '../focusFile.ts';
+import type { Lobby } from '../lobby/lobby.ts';
+import type { Surroundings } from '../lobby/surroundings.ts';
+import type { Phones } from '../phones/phones.ts';
+import type { Engines } from '../seats/engines.ts';
+import type { LocalContext } from '../session/local.ts';
+import type { Session } from '../session/session.ts';
+import type { Store } from '../store/store.ts';
 
 /** A file that the system or the command line has asked to open. */
 export interface OpenedFile {
@@ -48,16 +48,16 @@ export interface CommandContext {
   show(): void;
   quit(): void;
   /** Runs this after the commands given before. */
-  inTurn(work: () => Reply): Promise<Reply>;
+  inTurn<T>(work: () => T): Promise<T | Refused>;
 }
 
-export const done: Reply = { ok: true };
+export const done: Done = { ok: true };
 
-export function refused(code: string, message: string): Extract<Reply, { ok: false }> {
+export function refused(code: string, message: string): Refused {
   return { ok: false, error: { code, message } };
 }
 
-export function unavailable(code: UnavailableReason): Extract<Reply, { ok: false }> {
+export function unavailable(code: UnavailableReason): Refused {
   return refused(code, unavailableSentences[code]);
 }
 
@@ -69,9 +69,12 @@ export function chosen({
   options,
   clock,
   colours,
-}: Pick<Extract<Command, { command: 'host' }>, 'game' | 'options' | 'clock' | 'colours'>): Result<
-  Setup,
-  Refusal
-> {
+}: Pick<CommandOf<'host'>, 'game' | 'options' | 'clock' | 'colours'>): Result<Setup, Refusal> {
   return setUp(game, options ?? {}, clock ?? null, colours);
+}
+
+/** The match that is being played now; null if there is none. */
+export function liveIdOf({ lobby, session: shown }: CommandContext): number | null {
+  const session = lobby.session ?? shown;
+  return session?.isLive ? session.details.id : null;
 }

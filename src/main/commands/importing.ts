@@ -1,16 +1,14 @@
 /** Stores the games of files. */
 
-import { type Analysis, keptSchema, type Own } from '../contract/games.ts';
-import { recordMessage } from '../contract/recordSentences.ts';
-import type { Reply } from '../contract/reply.ts';
-import type { RecordError } from '../record/errors.ts';
-import { readFile } from '../record/file.ts';
-import { type GameRecord, type Mine, positionsOf } from '../record/record.ts';
-import type { CommandContext } from './commandContext.ts';
-import { profileKeyOf } from './net/auth/profileKey.ts';
-import type { ImportedGame } from './store/games/games.ts';
-
-type Refused = Extract<Reply, { ok: false }>;
+import { type Analysis, keptSchema, type Own } from '../../contract/games.ts';
+import { recordMessage } from '../../contract/recordSentences.ts';
+import type { Refused, Values } from '../../contract/reply.ts';
+import type { RecordError } from '../../record/errors.ts';
+import { readFile } from '../../record/file.ts';
+import { type GameRecord, type Mine, positionsOf } from '../../record/record.ts';
+import { profileKeyOf } from '../net/auth/profileKey.ts';
+import type { ImportedGame } from '../store/games/games.ts';
+import type { CommandContext } from './context.ts';
 
 /**
  * What was stored, null if nothing can be; or why the file can't be read.
@@ -20,7 +18,7 @@ export function importGames(
   { store, local: { time } }: CommandContext,
   text: string,
   own: Own,
-): { ok: true; value: object | null } | Refused {
+): { ok: true; value: Values['import'] | null } | Refused {
   const read = readFile(text);
   if (!read.ok) return refusedRecord(read.error);
   const { records, warnings } = read.value;

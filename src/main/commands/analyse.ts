@@ -1,14 +1,14 @@
-/** The command `analyse`. */
+/** The commands about analyses. */
 
-import type { Command } from '../../contract/commands.ts';
+import type { CommandOf } from '../../contract/commands.ts';
 import type { Analysis } from '../../contract/games.ts';
-import type { Reply } from '../../contract/reply.ts';
+import type { Done, Refused, ReplyTo } from '../../contract/reply.ts';
 import { hasEngine } from '../../engines/abilities.ts';
 import { activeRound } from '../../match/index.ts';
-import { type CommandContext, done, refused, unavailable } from '../commandContext.ts';
-import { noGame } from '../gameCommands.ts';
+import type { Analysed } from '../analyst/analyst.ts';
 import { APP } from '../version.ts';
-import type { Analysed } from './analyst.ts';
+import { type CommandContext, done, refused, unavailable } from './context.ts';
+import { noGame } from './games.ts';
 
 const noEngine = refused('noEngine', 'The computer doesn’t play this game.');
 
@@ -20,25 +20,24 @@ export function isNetworkGameOn({ lobby }: Pick<CommandContext, 'lobby'>): boole
 
 export async function analyseGame(
   context: CommandContext,
-  command: Extract<Command, { command: 'analyse' }>,
-): Promise<Reply> {
+  command: CommandOf<'analyse'>,
+): Promise<ReplyTo<'analyse'>> {
   const { gameId: id, effort = 1 } = command;
-  const begun: { analysed: Promise<Analysed> | null } = { analysed: null };
-  const reply = await context.inTurn(() => {
+  const begun = await context.inTurn(() => {
     const stored = context.store.games.find(id);
     if (stored === null) return noGame;
     const { record, analysis } = stored;
     if (isNetworkGameOn(context)) return unavailable('networkGameOn');
     const isKept = analysis !== null && analysis.app === APP && analysis.effort >= effort;
-    if (isKept) return { ok: true, value: analysis };
+    if (isKept) return { ok: true as const, value: analysis };
     if (context.analyst.progress !== null) return unavailable('analysisOn');
     if (!hasEngine(record.game)) return noEngine;
     const { game, options, setup, moves } = record;
-    begun.analysed = context.analyst.analyse(id, { game, options, setup, moves, effort });
+    const analysed = context.analyst.analyse(id, { game, options, setup, moves, effort });
     context.show();
-    return done;
+    return { analysed };
   });
-  if (begun.analysed === null) return reply;
+  if (!('analysed' in begun)) return begun;
   const analysed = await begun.analysed;
   return context.inTurn(() => {
     if (analysed.type !== 'result') {
@@ -49,15 +48,21 @@ export async function analyseGame(
     const changed = context.store.games.setAnalysis(id, analysis);
     context.show();
     // It is told even if it can't be kept.
-    return changed === 'noSuchGame' ? noGame : { ok: true, value: analysis };
+    return changed === 'noSuchGame' ? noGame : { ok: true as const, value: analysis };
   });
 }
 
-function refusalFor(analysed: Exclude<Analysed, { type: 'result' }>): Reply {
+function refusalFor(analysed: Exclude<Analysed, { type: 'result' }>): Refused {
   if (analysed.type === 'failed') {
     return refused('analysisFailed', `The analysis has failed (${analysed.reason}).`);
   }
   return analysed.why === 'wished'
     ? refused('stopped', 'The analysis was stopped.')
     : unavailable(analysed.why);
+}
+
+export function stopAnalysis({ analyst, show }: CommandContext): Done {
+  analyst.stop();
+  show();
+  return done;
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { HandTime } from '../../test/support/handTime.ts';
-import { MIN_INTERVAL, ViewThrottle } from './viewThrottle.ts';
+import { HandTime } from '../../../test/support/handTime.ts';
+import { MIN_INTERVAL, ViewThrottle } from './throttle.ts';
 
 let time: HandTime;
 let state = 0;

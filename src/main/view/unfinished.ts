@@ -1,8 +1,8 @@
 /** The matches that can be continued, as a window shows them. */
 
-import type { View } from '../contract/view.ts';
-import type { SavedMatch, Store } from './store/store.ts';
-import { viewOfUnfinished } from './view.ts';
+import type { View } from '../../contract/view.ts';
+import type { SavedMatch, Store } from '../store/store.ts';
+import { viewOfUnfinished } from './match.ts';
 
 type Shown = View['unfinished'][number];
 

@@ -1,42 +1,56 @@
 /** The commands by which players, watchers and phones meet. */
 
-import type { Command } from '../contract/commands.ts';
-import type { Reply } from '../contract/reply.ts';
+import type { CommandOf } from '../../contract/commands.ts';
+import type { Done, Refused, ReplyTo } from '../../contract/reply.ts';
+import type { ListenAddress } from '../lobby/host.ts';
+import { diagnosisOf, observe } from '../net/doctor/doctor.ts';
+import { LocalSession } from '../session/local.ts';
+import type { NetworkSession } from '../session/network.ts';
+import { isDiscarded, type SavedMatch } from '../store/store.ts';
 import {
   type CommandContext,
   chosen,
   done,
+  liveIdOf,
   noMatch,
   refused,
   unavailable,
-} from './commandContext.ts';
-import type { ListenAddress } from './lobby/host.ts';
-import { LocalSession } from './session/local.ts';
-import type { SavedMatch } from './store/store.ts';
+} from './context.ts';
 
+const noSigns = refused('noSigns', 'There are no signs to compare with this opponent.');
+const noCandidate = refused('noSuchCandidate', 'Nobody of that name is waiting any more.');
 const noPhones = refused('noPhones', 'Phones can’t be invited to this window.');
 
-export function join(
-  { lobby, store }: CommandContext,
-  command: Extract<Command, { command: 'join' }>,
-): Reply {
+export function join({ lobby, store }: CommandContext, command: CommandOf<'join'>): Done | Refused {
   lobby.join(command.address, command.port ?? store.settings.port);
   return done;
 }
 
-export function watch(
-  { lobby, store }: CommandContext,
-  address: string,
-  port = store.settings.port,
-): Reply {
-  lobby.watch(address, port);
-  return done;
+export function accept(
+  { lobby }: CommandContext,
+  { candidate }: CommandOf<'accept'>,
+): Done | Refused {
+  return lobby.accept(candidate) ? done : noCandidate;
+}
+
+export function decline(
+  { lobby }: CommandContext,
+  { candidate }: CommandOf<'decline'>,
+): Done | Refused {
+  return lobby.decline(candidate) ? done : noCandidate;
+}
+
+export function ignore(
+  { lobby }: CommandContext,
+  { candidate }: CommandOf<'ignore'>,
+): Done | Refused {
+  return lobby.ignore(candidate) ? done : noCandidate;
 }
 
 export async function sendAway(
   { lobby, phones }: CommandContext,
-  { watcher, phone }: Extract<Command, { command: 'sendAway' }>,
-): Promise<Reply> {
+  { watcher, phone }: CommandOf<'sendAway'>,
+): Promise<Done | Refused> {
   if ((watcher === undefined) === (phone === undefined))
     return refused('badCommand', 'Either a watcher or a phone is sent away.');
   const isGone =
@@ -46,14 +60,14 @@ export async function sendAway(
   return isGone ? done : refused('nobodyThere', 'Nobody of that name is there any more.');
 }
 
-export async function invite({ phones, addresses }: CommandContext): Promise<Reply> {
+export async function invite({ phones, addresses }: CommandContext): Promise<ReplyTo<'invite'>> {
   if (phones === null) return noPhones;
   const why = await phones.open();
   if (why !== null) return { ok: false, error: why };
   return { ok: true, value: phones.invitation(addresses[0] ?? '127.0.0.1') };
 }
 
-export async function stopInviting({ phones }: CommandContext): Promise<Reply> {
+export async function stopInviting({ phones }: CommandContext): Promise<Done | Refused> {
   if (phones === null) return noPhones;
   await phones.stop();
   return done;
@@ -61,8 +75,8 @@ export async function stopInviting({ phones }: CommandContext): Promise<Reply> {
 
 export async function host(
   context: CommandContext,
-  command: Extract<Command, { command: 'host' }>,
-): Promise<Reply> {
+  command: CommandOf<'host'>,
+): Promise<Done | Refused> {
   const setup = chosen(command);
   if (!setup.ok) return { ok: false, error: setup.error };
   const { address = null, port = context.store.settings.port, watching } = command;
@@ -74,8 +88,8 @@ export async function host(
 
 export async function seek(
   context: CommandContext,
-  { game, setup = {} }: Extract<Command, { command: 'seek' }>,
-): Promise<Reply> {
+  { game, setup = {} }: CommandOf<'seek'>,
+): Promise<Done | Refused> {
   const { lobby, nearby, store } = context;
   const proposed = chosen(game === undefined || game === setup.game ? setup : { game });
   if (!proposed.ok) return { ok: false, error: proposed.error };
@@ -93,8 +107,8 @@ function listenAddress(context: CommandContext, bind: string | null, port: numbe
 
 export async function resume(
   context: CommandContext,
-  { match, address, port }: Extract<Command, { command: 'resume' }>,
-): Promise<Reply> {
+  { match, address, port }: CommandOf<'resume'>,
+): Promise<Done | Refused> {
   if (context.lobby.session !== null) {
     if (context.lobby.session.id !== match) return unavailable('alreadyConnected');
     if (context.lobby.view.role === 'host') return unavailable('alreadyHosting');
@@ -125,9 +139,78 @@ export async function resume(
   return why === null ? done : { ok: false, error: why };
 }
 
-function resumeHere(context: CommandContext, saved: SavedMatch): Reply {
+function resumeHere(context: CommandContext, saved: SavedMatch): Done | Refused {
   const session = LocalSession.restore(saved, context.local);
   if (session === null) return noMatch;
   context.showSession(session);
   return done;
+}
+
+export function disconnect({ lobby }: CommandContext): Done {
+  lobby.stop();
+  return done;
+}
+
+export function leave({ lobby, showSession }: CommandContext): Done {
+  lobby.stop();
+  showSession(null);
+  // It was said of the board that is gone.
+  if (lobby.view.problem?.code === 'opponentLeft') lobby.dismiss();
+  return done;
+}
+
+export function discard(context: CommandContext, { match }: CommandOf<'discard'>): Done | Refused {
+  if (liveIdOf(context) === match) return unavailable('leaveFirst');
+  const saved = context.store.byId(match);
+  if (saved === null || isDiscarded(saved)) return noMatch;
+  if (!context.lobby.discard(saved)) context.store.reopenMatch(match)?.close(null);
+  context.show();
+  return done;
+}
+
+export function forget(
+  { store, show }: CommandContext,
+  { address, port }: CommandOf<'forget'>,
+): Done {
+  store.forgetHost(address, port);
+  show();
+  return done;
+}
+
+export function goOn(context: CommandContext): Done | Refused {
+  return withOpponent(context, ({ opponent }) => {
+    opponent?.confirm();
+    return true;
+  });
+}
+
+export function compareSigns(
+  context: CommandContext,
+  { same = true }: CommandOf<'compareSigns'>,
+): Done | Refused {
+  return withOpponent(context, (session) => session.compareSigns(same));
+}
+
+/** @param judge false if that can't be said of this opponent */
+function withOpponent(
+  { lobby, show }: CommandContext,
+  judge: (session: NetworkSession) => boolean,
+): Done | Refused {
+  const { session } = lobby;
+  if (session === null || session.opponent === null) return unavailable('notConnected');
+  if (!judge(session)) return noSigns;
+  show();
+  return done;
+}
+
+export async function diagnose(
+  context: CommandContext,
+  { address, port = context.store.settings.port }: CommandOf<'diagnose'>,
+): Promise<Done | Refused> {
+  const observed = await observe(address ?? null, port);
+  return context.inTurn(() => {
+    context.diagnosis = diagnosisOf(observed, port);
+    context.show();
+    return done;
+  });
 }

@@ -1,6 +1,6 @@
 /** Decides when a new view is shown: at once, or gathered if candidates caused it. */
 
-import type { Time, Timer } from './time.ts';
+import type { Time, Timer } from '../time.ts';
 
 /** ms between two views that strangers cause: 20 a second. */
 export const MIN_INTERVAL = 50;

@@ -1,0 +1,44 @@
+/** Which controls are enabled. */
+
+import type { CommandName } from '../../contract/commands.ts';
+import type { View } from '../../contract/view.ts';
+import type { SessionAction } from '../session/session.ts';
+import { type Situation, whyNotAct } from './available.ts';
+import { commands } from './table.ts';
+
+/** Why each control is disabled; null if it is enabled. */
+export function controlsOf(situation: Situation): View['can'] {
+  const why = (name: CommandName) => commands[name].whyNot?.(situation) ?? null;
+  const whyAct = (action: SessionAction) => whyNotAct(situation, action);
+  return {
+    host: why('host'),
+    join: why('join'),
+    seek: why('seek'),
+    stopSeeking: why('stopSeeking'),
+    resume: why('resume'),
+    disconnect: why('disconnect'),
+    ready: why('ready'),
+    restart: why('restart'),
+    draw: why('draw'),
+    leave: why('leave'),
+    local: why('local'),
+    configure: why('configure'),
+    resign: why('resign'),
+    claim: why('claim'),
+    claimLeft: whyAct({ type: 'claim', reason: 'left' }),
+    say: why('say'),
+    sit: why('sit'),
+    stop: why('stop'),
+    hint: why('hint'),
+    why: why('why'),
+    estimate: why('estimate'),
+    watch: why('watch'),
+    pace: why('pace'),
+    advance: why('advance'),
+    offer: {
+      undo: whyAct({ type: 'offer', kind: 'undo' }),
+      draw: whyAct({ type: 'offer', kind: 'draw' }),
+      restart: whyAct({ type: 'offer', kind: 'restart' }),
+    },
+  };
+}

@@ -1,0 +1,63 @@
+/** The commands about finished games. */
+
+import type { CommandName } from '../../contract/commands.ts';
+import type { Refused } from '../../contract/reply.ts';
+import { done, refused } from './context.ts';
+import { exportAll, exportGame } from './exporting.ts';
+import { importGames } from './importing.ts';
+import type { Run } from './row.ts';
+
+/** How many games a page has if the command doesn't say. */
+const PAGE = 30;
+
+export const noGame = refused('noSuchGame', 'There is no such game any more.');
+const notSaved = refused('notSaved', 'Nothing can be saved at the moment.');
+const unreadable = refused('notRead', 'The stored games can’t be read at the moment.');
+
+export const gameCommands = {
+  games({ store }, { game, opponent, result, until, before, limit = PAGE }) {
+    return answered(store.games.page({ game, opponent, result, until, before, limit }));
+  },
+  game({ store }, { gameId }) {
+    const found = store.games.find(gameId);
+    if (found === null) return noGame;
+    const { record, about, analysis } = found;
+    return answered({ record, mine: about.mine, analysis });
+  },
+  statistics: ({ store }) => answered(store.games.statistics()),
+  deleteGame({ store, show }, { gameId }) {
+    const changed = store.deleteGame(gameId);
+    if (changed !== 'done') return changed === 'noSuchGame' ? noGame : notSaved;
+    show();
+    return done;
+  },
+  export({ store }, { gameId, after = 0, format = 'json', ply }) {
+    if (gameId === undefined) return answered(exportAll(store.games, after));
+    const found = store.games.find(gameId);
+    return found === null ? noGame : exportGame(found.record, format, ply, store.settings);
+  },
+  import(context, { text, own = false }) {
+    const read = importGames(context, text, own);
+    if (!read.ok) return read;
+    if (read.value === null) return notSaved;
+    context.show();
+    return answered(read.value);
+  },
+  takeFiles({ openedFiles, show }) {
+    const files = openedFiles.splice(0);
+    show();
+    return answered({
+      files: files.map(({ name, bytes }) => ({
+        name,
+        data: Buffer.from(bytes).toString('base64'),
+      })),
+    });
+  },
+} satisfies Partial<{ [Name in CommandName]: Run<Name> }>;
+
+/** @param value null if the games can't be read */
+function answered<Value>(
+  value: Value | null,
+): { readonly ok: true; readonly value: Value } | Refused {
+  return value === null ? unreadable : { ok: true, value };
+}
