@@ -82,7 +82,10 @@ class WebShell implements Shell {
     this.#socket.send(JSON.stringify({ id, ...given }));
     return new Promise((resolve) => {
       this.#waiting.set(id, {
-        answer: (line) => resolve(JSON.parse(line)),
+        answer(line) {
+          const { id: _, ...reply } = JSON.parse(line);
+          resolve(reply);
+        },
         lose: () => resolve(unreachable),
       });
       if (this.#waiting.size === 1) this.#listen();

@@ -16,40 +16,40 @@ import { type CommandContext, refused } from './context.ts';
 import { changesOwnSettings, toTable } from './fromPhone.ts';
 import { gameCommands } from './games.ts';
 import { local } from './local.ts';
-import * as meeting from './meeting.ts';
+import * as network from './network.ts';
 import * as program from './program.ts';
 import { gated, type Row } from './row.ts';
 
 export const commands: { readonly [Name in CommandName]: Row<Name> } = {
-  host: { ...gated(whyNotStart, meeting.host), fromPhone: false },
-  join: { ...gated(whyNotStart, meeting.join), fromPhone: toTable },
+  host: { ...gated(whyNotStart, network.host), fromPhone: false },
+  join: { ...gated(whyNotStart, network.join), fromPhone: toTable },
   watch: { ...watch, fromPhone: toTable },
-  seek: { ...gated(whyNotSeek, meeting.seek), fromPhone: true },
+  seek: { ...gated(whyNotSeek, network.seek), fromPhone: true },
   stopSeeking: {
-    ...gated(({ link }) => (link.state === 'seeking' ? null : 'notSeeking'), meeting.disconnect),
+    ...gated(({ link }) => (link.state === 'seeking' ? null : 'notSeeking'), network.disconnect),
     fromPhone: true,
   },
-  accept: { run: meeting.accept, fromPhone: false },
-  decline: { run: meeting.decline, fromPhone: false },
-  ignore: { run: meeting.ignore, fromPhone: false },
-  invite: { run: meeting.invite, fromPhone: false },
-  stopInviting: { run: meeting.stopInviting, fromPhone: false },
-  sendAway: { run: meeting.sendAway, fromPhone: false },
+  accept: { run: network.accept, fromPhone: false },
+  decline: { run: network.decline, fromPhone: false },
+  ignore: { run: network.ignore, fromPhone: false },
+  invite: { run: network.invite, fromPhone: false },
+  stopInviting: { run: network.stopInviting, fromPhone: false },
+  sendAway: { run: network.sendAway, fromPhone: false },
   disconnect: {
-    ...gated(({ link }) => (link.state === 'idle' ? 'nothingToStop' : null), meeting.disconnect),
+    ...gated(({ link }) => (link.state === 'idle' ? 'nothingToStop' : null), network.disconnect),
     fromPhone: true,
   },
-  leave: { ...gated(whyNotLeave, meeting.leave), fromPhone: true },
+  leave: { ...gated(whyNotLeave, network.leave), fromPhone: true },
   resume: {
-    ...gated(whyNotResume, meeting.resume),
+    ...gated(whyNotResume, network.resume),
     // Only where it was played last.
     fromPhone: ({ address, port }) => address === undefined && port === undefined,
   },
-  discard: { run: meeting.discard, fromPhone: true },
-  goOn: { run: meeting.goOn, fromPhone: true },
-  compareSigns: { run: meeting.compareSigns, fromPhone: true },
-  forget: { run: meeting.forget, fromPhone: false },
-  diagnose: { run: meeting.diagnose, fromPhone: false, isSlow: true },
+  discard: { run: network.discard, fromPhone: true },
+  goOn: { run: network.goOn, fromPhone: true },
+  compareSigns: { run: network.compareSigns, fromPhone: true },
+  forget: { run: network.forget, fromPhone: false },
+  diagnose: { run: network.diagnose, fromPhone: false, isSlow: true },
 
   local: { ...gated(whyNotStart, local), fromPhone: false },
   configure: { ...configure, fromPhone: true },

@@ -1,4 +1,4 @@
-/** The commands by which players, watchers and phones meet. */
+/** The commands about others: players, watchers and phones. */
 
 import type { CommandOf } from '../../contract/commands.ts';
 import type { Done, Refused, ReplyTo } from '../../contract/reply.ts';
