@@ -165,8 +165,14 @@ export const viewSchema = z.object({
 export type View = z.infer<typeof viewSchema>;
 export type MatchView = NonNullable<View['match']>;
 
-/** A line from the web or stdio shell: the view, or the reply to the command with this `id`; null if the command had none. */
-export type ShellLine = { readonly view: View } | ({ readonly id: CommandId } & Reply);
+/**
+ * A line from a shell that speaks JSON: the view, or the reply to the command with this `id`; null if the command had
+ * none. To a page, the first names the build of the page that the program has: its script, whose name has a hash.
+ */
+export type ShellLine =
+  | { readonly view: View }
+  | ({ readonly id: CommandId } & Reply)
+  | { readonly build: string };
 export type CommandId = number | string | null;
 
 /** What a shell gives its window. */

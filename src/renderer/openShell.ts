@@ -2,6 +2,7 @@
 
 import type { WindowBridge } from '../contract/view.ts';
 import type { Shell } from './bridge.ts';
+import { followBuild } from './build.ts';
 
 declare global {
   interface Window {
@@ -16,7 +17,7 @@ export async function openShell(preloaded: WindowBridge | undefined, page: URL):
   const { openWebShell } = await import('./webShell.ts');
   const address = linkAddress(page);
   address.searchParams.set('key', page.hash.slice(1));
-  return openWebShell(address.href);
+  return openWebShell(address.href, null, followBuild);
 }
 
 export function preloadedShell(preloaded: WindowBridge): Shell {

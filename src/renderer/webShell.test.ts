@@ -113,6 +113,16 @@ test('a command that nothing answers is refused within 8 s, as that of a lost co
   expect(statuses.at(-1)).toBe('closed');
 });
 
+test('a page hears at each connection which build of it the program has', () => {
+  const builds: string[] = [];
+  openWebShell('ws://127.0.0.1:1/link', null, (build) => builds.push(build));
+  const [connection] = Connection.made;
+  connection?.open();
+  connection?.say({ build: '/assets/start-1.js' });
+  connection?.say({ view: idleView });
+  expect(builds).toEqual(['/assets/start-1.js']);
+});
+
 test('a command that takes long on a connection that answers is waited for', async () => {
   const { shell, statuses, connection } = openPage();
   connection().welcome();

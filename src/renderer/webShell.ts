@@ -15,9 +15,17 @@ export interface Keys {
   refuse(code: number): Refusal | 'again' | null;
 }
 
-/** @param address of the program's WebSocket @param keys null if the address has the key */
-export function openWebShell(address: string, keys: Keys | null = null): Shell {
-  return new WebShell(address, keys);
+/**
+ * @param address of the program's WebSocket
+ * @param keys null if the address has the key
+ * @param onBuild called with the build of the page that the program has, at each connection
+ */
+export function openWebShell(
+  address: string,
+  keys: Keys | null = null,
+  onBuild: (build: string) => void = () => {},
+): Shell {
+  return new WebShell(address, keys, onBuild);
 }
 
 /** Delays between attempts to reconnect, ms; the last one repeats. */
@@ -54,6 +62,7 @@ class WebShell implements Shell {
   readonly inBrowser = true;
   readonly #address: string;
   readonly #keys: Keys | null;
+  readonly #onBuild: (build: string) => void;
   readonly #viewListeners = new Set<(view: View) => void>();
   readonly #statusListeners = new Set<(status: SocketStatus) => void>();
   readonly #waiting = new Map<CommandId, Waiting>();
@@ -69,8 +78,9 @@ class WebShell implements Shell {
   /** Whether a doubtful connection has been asked for a last answer. */
   #probing = false;
 
-  constructor(address: string, keys: Keys | null) {
+  constructor(address: string, keys: Keys | null, onBuild: (build: string) => void) {
     this.#address = address;
+    this.#onBuild = onBuild;
     this.#keys = keys;
     this.#open();
   }
@@ -149,6 +159,8 @@ class WebShell implements Shell {
     const heard: ShellLine | { readonly key: string } = JSON.parse(line);
     if ('key' in heard) {
       this.#keys?.keep(heard.key);
+    } else if ('build' in heard) {
+      this.#onBuild(heard.build);
     } else if ('view' in heard) {
       this.#failures = 0;
       this.#latest = heard.view;

@@ -92,7 +92,7 @@ export function openJsonChannel(app: ExposedApp, output: JsonOutput): JsonChanne
   };
 }
 
-const jsonOf = (line: ShellLine) => JSON.stringify(line);
+export const jsonOf = (line: ShellLine) => JSON.stringify(line);
 
 function parse(
   text: string,

@@ -125,6 +125,15 @@ export function openPages(
   };
 }
 
+/**
+ * The build of the page in the folder: the address of its script, in which Vite puts a hash of all that it loads.
+ * Null if it has none.
+ */
+export function buildOf(folder: string): string | null {
+  const page = readFileSync(join(folder, 'index.html'), 'utf8');
+  return /<script type="module"[^>]* src="([^"]+)"/.exec(page)?.[1] ?? null;
+}
+
 /** Uses only simple calls, because Electron replaces them inside a packaged archive. */
 function* filesIn(folder: string): Generator<string, void, void> {
   for (const name of readdirSync(folder)) {

@@ -1,13 +1,22 @@
 /** The window contract over a WebSocket, for the shells whose window is a page in a browser. */
 
 import type { WebSocket } from 'ws';
-import { type ExposedApp, openJsonChannel } from './jsonChannel.ts';
+import { type ExposedApp, jsonOf, openJsonChannel } from './jsonChannel.ts';
 
 /** If more bytes wait for a window that does not read, views are skipped until all have left. */
 const MAX_BACKLOG = 1024 * 1024;
 
-/** @param onClose called once, when the page is gone */
-export function serveSocket(app: ExposedApp, socket: WebSocket, onClose: () => void): void {
+/**
+ * @param build of the page that this program has; null if it isn’t known
+ * @param onClose called once, when the page is gone
+ */
+export function serveSocket(
+  app: ExposedApp,
+  socket: WebSocket,
+  build: string | null,
+  onClose: () => void,
+): void {
+  if (build !== null) socket.send(jsonOf({ build }));
   let isFull = false;
   const { receive, refuse, resume, stop } = openJsonChannel(app, {
     write(text) {

@@ -7,6 +7,7 @@ import '../design/forms.css';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { resolveLanguage } from '../../contract/language.ts';
+import { followBuild } from '../build.ts';
 import { linkAddress, preloadedShell } from '../openShell.ts';
 import { openLanguage, TextsProvider } from '../text/index.ts';
 import { followTouches } from '../touched.ts';
@@ -39,7 +40,7 @@ createRoot(root).render(
 
 function open() {
   if (window.tengen !== undefined) return preloadedShell(window.tengen);
-  const shell = openWebShell(linkAddress(page).href, keys);
+  const shell = openWebShell(linkAddress(page).href, keys, followBuild);
   const wake = () => document.visibilityState === 'visible' && shell.wake();
   document.addEventListener('visibilitychange', wake);
   window.addEventListener('pageshow', wake);

@@ -14,6 +14,7 @@ import { PATIENCE } from './eventually.ts';
 export const root = resolve(import.meta.dirname, '../../..');
 
 const heardSchema = z.union([
+  z.object({ build: z.string() }),
   z.object({ view: viewSchema }),
   z.object({ id: z.int() }).and(replySchema),
 ]);
@@ -95,7 +96,7 @@ export class Program {
     return link.on('message', (data) => {
       const heard = heardSchema.parse(JSON.parse(String(data)));
       if ('view' in heard) this.#view = heard.view;
-      else this.#replies.set(heard.id, heard);
+      else if ('id' in heard) this.#replies.set(heard.id, heard);
       this.#waiter.changed();
     });
   }

@@ -329,6 +329,7 @@ const forbidden = {
   hint: {},
   why: {},
   estimate: {},
+  pace: { paused: true },
   advance: {},
   addEngine: { protocol: 'gtp', line: '/bin/true' },
   removeEngine: { engine: 'x' },

@@ -19,7 +19,7 @@ import {
   partings,
 } from '../../phones/door.ts';
 import type { Time } from '../../time.ts';
-import { openPages, type Pages } from '../pages.ts';
+import { buildOf, openPages, type Pages } from '../pages.ts';
 import { serveSocket } from '../socketChannel.ts';
 import { Strangers, sourceOf, strangerLimits } from './strangers.ts';
 
@@ -78,10 +78,12 @@ class HttpDoor implements PhoneDoor {
   });
   /** By host. */
   readonly #pages = new Map<string, Pages>();
+  readonly #build: string | null;
 
   constructor(server: Server, folder: string, time: Time, events: DoorEvents) {
     this.#server = server;
     this.#folder = folder;
+    this.#build = buildOf(folder);
     this.#time = time;
     this.#events = events;
     this.#strangers = new Strangers(time);
@@ -197,7 +199,7 @@ class HttpDoor implements PhoneDoor {
     link.off('message', hold);
     link.resume();
     if (app === null || link.readyState !== link.OPEN) return;
-    serveSocket(app, link, () => {});
+    serveSocket(app, link, this.#build, () => {});
     for (const message of early) link.emit('message', ...message);
   }
 

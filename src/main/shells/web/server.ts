@@ -6,7 +6,7 @@ import { createServer, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { COMMAND_LIMIT, type ExposedApp } from '../jsonChannel.ts';
-import { openPages, ownComputer } from '../pages.ts';
+import { buildOf, openPages, ownComputer } from '../pages.ts';
 import { serveSocket } from '../socketChannel.ts';
 import { shareFocus } from './focus.ts';
 import { type Denial, openGate } from './gate.ts';
@@ -51,6 +51,7 @@ export async function serve(
     perMessageDeflate: false,
   });
 
+  const build = buildOf(folder);
   const openTab = shareFocus(app);
   server.on('request', (request, response) => {
     if (gate.page(request) !== null) return response.writeHead(403).end();
@@ -64,7 +65,7 @@ export async function serve(
     return links.handleUpgrade(request, socket, head, (link) => {
       onLink?.();
       const tab = openTab();
-      serveSocket(tab.app, link, () => tab.close());
+      serveSocket(tab.app, link, build, () => tab.close());
     });
   });
 
