@@ -103,16 +103,12 @@ const rules = [
   await make('Tengen Serif', 'latin.woff2', latinFace, latin),
 ];
 for (const [language, { tag }] of Object.entries(languages)) {
-  const { texts } = await import(`../src/languages/${language}/index.ts`);
-  const { rules: rulesTexts } = await import(`../src/languages/${language}/rules.ts`);
-  const { people } = await import(`../src/languages/${language}/people.ts`);
-  const { invite } = await import(`../src/languages/${language}/invite.ts`);
-  const { phone } = await import(`../src/languages/${language}/phone.ts`);
-  const { storedGames } = await import(`../src/languages/${language}/storedGames.ts`);
+  const { texts, late }: { texts: object; late: Readonly<Record<string, () => Promise<object>>> } =
+    await import(`../src/languages/${language}/index.ts`);
+  const all = [texts, ...(await Promise.all(Object.values(late).map((load) => load())))];
   const { script = 'Latn' } = new Intl.Locale(tag).maximize();
   const isLatin = script === 'Latn';
-  const late = [rulesTexts, people, invite, phone, storedGames];
-  const shown = charactersOf(shownInSerif([texts, ...late])).filter((one) =>
+  const shown = charactersOf(shownInSerif(all)).filter((one) =>
     // Faces of other scripts have their own punctuation, which is wider.
     isLatin ? !latin.includes(one) : one >= '\u2000',
   );

@@ -1,22 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type Language, languageCodes } from '../contract/language.ts';
-import { doctor } from './en/doctor.ts';
-import { texts as en } from './en/index.ts';
-import { invite } from './en/invite.ts';
-import { people } from './en/people.ts';
-import { phone } from './en/phone.ts';
-import { rules } from './en/rules.ts';
-import { storedGames } from './en/storedGames.ts';
-import {
-  loadDoctorTexts,
-  loadInviteTexts,
-  loadPeopleTexts,
-  loadPhoneTexts,
-  loadRulesTexts,
-  loadStoredGamesTexts,
-  loadTexts,
-} from './index.ts';
+import { allTexts } from './testing.ts';
 
 /** Every text by its path, such as `host.title`. */
 function flat(texts: object, path = ''): Map<string, string> {
@@ -41,19 +26,8 @@ test('each language of the list has a folder, and no other has one', () => {
 test.for(languageCodes)(
   'the texts of the language %s have the same holes to fill in as the English ones',
   async (language) => {
-    const [r, d] = [await loadRulesTexts(language), await loadDoctorTexts(language)];
-    const [p, i] = [await loadPeopleTexts(language), await loadInviteTexts(language)];
-    const [ph, s] = [await loadPhoneTexts(language), await loadStoredGamesTexts(language)];
-    const translation = flat({ ...(await loadTexts(language)), r, d, p, i, ph, s });
-    for (const [path, text] of flat({
-      ...en,
-      r: rules,
-      d: doctor,
-      p: people,
-      i: invite,
-      ph: phone,
-      s: storedGames,
-    })) {
+    const translation = flat(await allTexts(language));
+    for (const [path, text] of flat(await allTexts('en'))) {
       expect(holes(translation.get(path)), path).toEqual(holes(text));
     }
   },
@@ -100,13 +74,7 @@ test.for(languageCodes)(
     const script = scripts[language];
     if (script === undefined) return;
     const { shell }: { shell: object } = await import(`./${language}/shell.ts`);
-    const late = [
-      await loadRulesTexts(language),
-      await loadDoctorTexts(language),
-      await loadPeopleTexts(language),
-      await loadStoredGamesTexts(language),
-    ];
-    for (const texts of [await loadTexts(language), ...late, shell])
+    for (const texts of [...Object.values(await allTexts(language)), shell])
       for (const [path, text] of flat(texts)) {
         if (!names.has(path) && !path.startsWith('keys.cap.')) expect(text, path).toMatch(script);
       }

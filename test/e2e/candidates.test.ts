@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { problemSentences } from '../../src/contract/problems.ts';
-import { loadPeopleTexts } from '../../src/languages/index.ts';
+import { loadPart } from '../../src/languages/index.ts';
 import { eventually } from './support/eventually.ts';
 import { keys } from './support/hands.ts';
 import type { Person } from './support/person.ts';
@@ -136,7 +136,7 @@ test('two people compare signs; whoever comes under the name of one of them is w
   stage,
 }) => {
   const [[anna, boris], clara] = await Promise.all([twoAtTable(stage), stage.person('Clara')]);
-  const { compare } = await loadPeopleTexts('en');
+  const { compare } = await loadPart('people', 'en');
   boris.hands = keys(boris.page);
   await boris.reads(boris.texts.who.new);
   await boris.hands.press(boris.button(boris.texts.compareSigns));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
-import { loadStoredGamesTexts } from '../../src/languages/index.ts';
+import { loadPart } from '../../src/languages/index.ts';
 import { sized } from '../support/size.ts';
 import { eventually } from './support/eventually.ts';
 import { keys } from './support/hands.ts';
@@ -15,7 +15,7 @@ import { fill } from './support/words.ts';
 const sgf =
   '(;FF[4]GM[1]SZ[9]KM[7.5]TM[600]PB[Hon’inbō]PW[Inoue]RE[B+R]DT[1846-07-21]' +
   ';B[de];W[ee];B[fe];W[gg];B[ed]C[An ear grows red.];W[gc];B[ef])';
-const w = await loadStoredGamesTexts('en');
+const w = await loadPart('storedGames', 'en');
 
 interface Saved {
   readonly name: string;

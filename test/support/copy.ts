@@ -387,6 +387,7 @@ const laterCan = {
   stopSeeking: 'notSeeking',
   claimLeft: 'notLeft',
   watch: 'notTwoComputers',
+  pace: 'notTwoComputers',
   advance: 'notTwoComputers',
   why: 'hintFirst',
   estimate: 'noEstimate',

@@ -10,6 +10,8 @@ import { resuming } from './resuming.ts';
 import { table } from './table.ts';
 import { watching } from './watching.ts';
 
+export { late } from './late.ts';
+
 export const texts: Texts = {
   name: '天元',
   otherName: 'Tengen',

@@ -3,14 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { languageCodes } from '../../contract/language.ts';
 import { charactersOf, shownInSerif } from '../../languages/characters.ts';
-import {
-  loadInviteTexts,
-  loadPeopleTexts,
-  loadPhoneTexts,
-  loadRulesTexts,
-  loadStoredGamesTexts,
-  loadTexts,
-} from '../../languages/index.ts';
+import { allTexts } from '../../languages/testing.ts';
 
 const folder = import.meta.dirname;
 const css = readFileSync(join(folder, 'fonts.css'), 'utf8');
@@ -32,14 +25,7 @@ function has(family: string, character: string): boolean {
 test.for(languageCodes)(
   'the serif faces of the language %s have every character that is shown in them; if they lack one: npm run fonts',
   async (language) => {
-    const texts = [
-      await loadTexts(language),
-      await loadRulesTexts(language),
-      await loadPeopleTexts(language),
-      await loadInviteTexts(language),
-      await loadPhoneTexts(language),
-      await loadStoredGamesTexts(language),
-    ];
+    const texts = Object.values(await allTexts(language));
     const shown = charactersOf(shownInSerif(texts));
     const faces = [`Tengen Serif ${language}`, 'Tengen Serif'];
     expect(shown.filter((one) => !faces.some((face) => has(face, one)))).toEqual([]);

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { languageCodes } from '../../contract/language.ts';
 import { games, type Side } from '../../rules/index.ts';
-import { loadRules, loadTranslation, TextsProvider } from '../text/index.ts';
+import { loadPart, loadTranslation, TextsProvider } from '../text/index.ts';
 import { gameText, lookOf, looks, optionValue } from './index.ts';
 import { rulesPages } from './rulesPages.tsx';
 
@@ -36,7 +36,7 @@ test('every game of the rules has its look, and no other has one', () => {
 describe.for(languageCodes)('in the language %s', async (language) => {
   const first = await loadTranslation(language);
   const { t } = first;
-  const rules = await loadRules(language);
+  const rules = await loadPart('rules', language);
   const render = (element: ReactElement) =>
     renderToStaticMarkup(createElement(TextsProvider, { first }, element));
   const say = (path: string, fill = {}) => gameText(t, path, fill);

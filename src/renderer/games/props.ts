@@ -1,7 +1,7 @@
 import type { Point, Side } from '../../rules/game.ts';
 import type { AnyMove, AnyPosition } from '../../rules/seal.ts';
 import type { Confirm } from '../board/index.ts';
-import type { RulesTexts, Translate } from '../text/index.ts';
+import type { PartTexts, Translate } from '../text/index.ts';
 
 /** A move that the computer thinks of. */
 export interface Idea {
@@ -49,5 +49,5 @@ export interface GameBoardProps {
 export interface RulesProps {
   /** The heading level of the sections. */
   readonly heading: 'h2' | 'h3';
-  readonly t: Translate<RulesTexts>;
+  readonly t: Translate<PartTexts<'rules'>>;
 }

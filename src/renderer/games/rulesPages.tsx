@@ -1,7 +1,7 @@
 /** The rules of each game. The window loads them when they are first opened. */
 
 import type { ComponentType } from 'react';
-import { loadRules } from '../text/index.ts';
+
 import { lateTexts } from '../text/late.ts';
 import { GoRules } from './go/GoRules.tsx';
 import { GomokuRules } from './gomoku/GomokuRules.tsx';
@@ -17,7 +17,7 @@ export const rulesPages: Readonly<Record<string, ComponentType<RulesProps>>> = {
   popucom: PopucomRules,
 };
 
-const useRulesTexts = lateTexts(loadRules);
+const useRulesTexts = lateTexts('rules');
 
 /** Suspends until its texts are loaded; shows nothing if they can't be. */
 export function GameRules({ game }: { readonly game: string }) {

@@ -5,12 +5,12 @@ import { Button } from '../design/Button.tsx';
 import { Dialog, type DialogHandle } from '../design/Dialog.tsx';
 import type { Peer } from '../peer.ts';
 import type { ScreenProps } from '../screens/props.ts';
-import { loadPeople } from '../text/index.ts';
+
 import { lateTexts } from '../text/late.ts';
 import { Emblem } from './Emblem.tsx';
 import { Signs } from './Signs.tsx';
 
-const usePeopleTexts = lateTexts(loadPeople);
+const usePeopleTexts = lateTexts('people');
 
 /** The four signs of a first meeting, and whether the opponent sees the same. */
 export function CompareDialog({

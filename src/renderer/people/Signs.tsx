@@ -1,7 +1,7 @@
 import './Signs.css';
 import type { SignId } from '../../contract/signs.ts';
 import { late } from '../late.tsx';
-import { type PeopleTexts, type Translate, useTexts } from '../text/index.ts';
+import { type PartTexts, type Translate, useTexts } from '../text/index.ts';
 
 const SignPicture = late(() => import('./SignPicture.tsx').then((file) => file.SignPicture));
 
@@ -11,7 +11,7 @@ export function Signs({
   words,
 }: {
   readonly signs: readonly SignId[];
-  readonly words: Translate<PeopleTexts>;
+  readonly words: Translate<PartTexts<'people'>>;
 }) {
   const { language } = useTexts();
   // A sign may come twice.

@@ -5,7 +5,7 @@ import { fc } from '../../../test/support/properties.ts';
 import { sized } from '../../../test/support/size.ts';
 import { languageCodes } from '../../contract/language.ts';
 import { signIds } from '../../contract/signs.ts';
-import { loadPeople, loadTranslation, TextsProvider } from '../text/index.ts';
+import { loadPart, loadTranslation, TextsProvider } from '../text/index.ts';
 import { Emblem } from './Emblem.tsx';
 import { initialOf } from './emblem.ts';
 import { SignPicture } from './SignPicture.tsx';
@@ -51,7 +51,7 @@ test.for(languageCodes)(
   'in the language %s, four signs are a list with their names',
   async (language) => {
     const first = await loadTranslation(language);
-    const words = await loadPeople(language);
+    const words = await loadPart('people', language);
     const names = signIds.map((sign) => words(`signs.${sign}`));
     expect(new Set(names).size).toBe(signIds.length);
     const signs = createElement(Signs, { signs: ['sun', 'key', 'sun', 'boat'], words });

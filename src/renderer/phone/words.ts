@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react';
-import { loadPhone, type PhoneTexts, type Translate } from '../text/index.ts';
+import type { PartTexts, Translate } from '../text/index.ts';
 import { lateTexts } from '../text/late.ts';
 
-export const usePhoneTexts = lateTexts(loadPhone);
+export const usePhoneTexts = lateTexts('phone');
 
-export const WordsContext = createContext<Translate<PhoneTexts> | null>(null);
+export const WordsContext = createContext<Translate<PartTexts<'phone'>> | null>(null);
 
 /** What only the page of a phone says. */
-export function useWords(): Translate<PhoneTexts> {
+export function useWords(): Translate<PartTexts<'phone'>> {
   const words = useContext(WordsContext);
   if (words === null) throw new Error('There is no WordsContext.');
   return words;

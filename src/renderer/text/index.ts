@@ -13,23 +13,14 @@ import {
 import type { Language } from '../../contract/language.ts';
 import type { Texts } from '../../languages/en/index.ts';
 import {
-  type DoctorTexts,
-  type InviteTexts,
-  loadDoctorTexts,
-  loadInviteTexts,
-  loadPeopleTexts,
-  loadPhoneTexts,
-  loadRulesTexts,
-  loadStoredGamesTexts,
+  loadPart as loadPartTexts,
   loadTexts,
-  type PeopleTexts,
-  type PhoneTexts,
-  type RulesTexts,
-  type StoredGamesTexts,
+  type Part,
+  type PartTexts,
 } from '../../languages/index.ts';
 import { loadSerif } from './serif.ts';
 
-export type { InviteTexts, PeopleTexts, PhoneTexts, RulesTexts, StoredGamesTexts, Texts };
+export type { Part, PartTexts, Texts };
 
 /** The path of each text, such as `host.title`. */
 type Path<T> = {
@@ -56,34 +47,12 @@ export async function loadTranslation(language: Language): Promise<Translation> 
   return { language, t: translator(await loadTexts(language)) };
 }
 
-/** Loads the rules of the games. Rejects if they can't be loaded. */
-export async function loadRules(language: Language): Promise<Translate<RulesTexts>> {
-  return translator(await loadRulesTexts(language));
-}
-
-/** Loads what the check of the network finds. Rejects if it can't be loaded. */
-export async function loadDoctor(language: Language): Promise<Translate<DoctorTexts>> {
-  return translator(await loadDoctorTexts(language));
-}
-
-/** Loads how two people compare signs. Rejects if it can't be loaded. */
-export async function loadPeople(language: Language): Promise<Translate<PeopleTexts>> {
-  return translator(await loadPeopleTexts(language));
-}
-
-/** Loads the invitation of phones. Rejects if it can't be loaded. */
-export async function loadInvite(language: Language): Promise<Translate<InviteTexts>> {
-  return translator(await loadInviteTexts(language));
-}
-
-/** Loads what only the page of a phone says. Rejects if it can't be loaded. */
-export async function loadPhone(language: Language): Promise<Translate<PhoneTexts>> {
-  return translator(await loadPhoneTexts(language));
-}
-
-/** Loads the screens of stored games. Rejects if they can't be loaded. */
-export async function loadStoredGames(language: Language): Promise<Translate<StoredGamesTexts>> {
-  return translator(await loadStoredGamesTexts(language));
+/** Loads a part that is not there from the start. Rejects if it can't be loaded. */
+export async function loadPart<P extends Part>(
+  part: P,
+  language: Language,
+): Promise<Translate<PartTexts<P>>> {
+  return translator(await loadPartTexts(part, language));
 }
 
 /** Loads what shows a language: its texts and its faces. Rejects if its texts can't be loaded. */

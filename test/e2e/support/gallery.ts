@@ -10,11 +10,7 @@ import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-c
 import type { CommandName } from '../../../src/contract/commands.ts';
 import type { View } from '../../../src/contract/view.ts';
 import type { Texts } from '../../../src/languages/en/index.ts';
-import {
-  loadStoredGamesTexts,
-  loadTexts,
-  type StoredGamesTexts,
-} from '../../../src/languages/index.ts';
+import { loadPart, loadTexts, type PartTexts } from '../../../src/languages/index.ts';
 import { qrSvg } from '../../../src/main/phones/qr.ts';
 import { openPages } from '../../../src/main/shells/pages.ts';
 import { idleView } from '../../../src/renderer/testing.ts';
@@ -294,8 +290,8 @@ function isPlain(scene: Scene | null): boolean {
   return scene?.view.match != null && (scene.step === undefined || scene.step === 'holdHint');
 }
 
-function storedWordsOf({ settings: { language } }: View): Promise<StoredGamesTexts> {
-  return loadStoredGamesTexts(language === 'system' ? 'en' : language);
+function storedWordsOf({ settings: { language } }: View): Promise<PartTexts<'storedGames'>> {
+  return loadPart('storedGames', language === 'system' ? 'en' : language);
 }
 
 function wordsOf({ settings: { language } }: View): Promise<Texts> {

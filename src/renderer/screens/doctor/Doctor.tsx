@@ -4,12 +4,12 @@ import type { FirewallName } from '../../../contract/findings.ts';
 import type { View } from '../../../contract/view.ts';
 import { Button } from '../../design/Button.tsx';
 import { Dialog, type DialogHandle } from '../../design/Dialog.tsx';
-import { loadDoctor, useTexts } from '../../text/index.ts';
+import { useTexts } from '../../text/index.ts';
 import { lateTexts } from '../../text/late.ts';
 import type { ScreenProps } from '../props.ts';
 import { explainFailure } from '../words.ts';
 
-const useDoctorTexts = lateTexts(loadDoctor);
+const useDoctorTexts = lateTexts('doctor');
 
 type Diagnosis = NonNullable<View['diagnosis']>;
 

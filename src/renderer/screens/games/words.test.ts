@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { loadStoredGames, loadTranslation } from '../../text/index.ts';
+import { loadPart, loadTranslation } from '../../text/index.ts';
 import { allLevels } from '../computer/opponents.ts';
 import { computerNamed, everything, fieldsOf, isEverything } from './list/search.ts';
 import { dateWords, fileName, namesOf, playerName, resultWords, toneOf } from './words.ts';
 
 const t = (await loadTranslation('en')).t;
-const w = await loadStoredGames('en');
+const w = await loadPart('storedGames', 'en');
 const words = { t, w, language: 'en', setLanguage: async () => {} } as const;
 
 test('a result is told from my side; of others’ games by the side that has won', () => {

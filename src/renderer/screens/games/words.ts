@@ -7,18 +7,13 @@ import { fileNameOf } from '../../../record/fileName.ts';
 import type { GameRecord, RecordPlayer } from '../../../record/record.ts';
 import { opponentOf, type Side } from '../../../rules/index.ts';
 import type { CommandError } from '../../peer.ts';
-import {
-  loadStoredGames,
-  type StoredGamesTexts,
-  type Translate,
-  useTexts,
-} from '../../text/index.ts';
+import { type PartTexts, type Translate, useTexts } from '../../text/index.ts';
 import { lateTexts } from '../../text/late.ts';
 import { computerAt } from '../computer/opponents.ts';
 import { explainFailure, sideName } from '../words.ts';
 
-export type Words = Translate<StoredGamesTexts>;
-export const useStoredGamesTexts = lateTexts(loadStoredGames);
+export type Words = Translate<PartTexts<'storedGames'>>;
+export const useStoredGamesTexts = lateTexts('storedGames');
 export const WordsContext = createContext<Words | null>(null);
 
 /** The texts of stored games as `w`, and those of the whole window as `t`. */

@@ -2,7 +2,7 @@ import './InviteDialog.css';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../design/Button.tsx';
 import { Dialog, type DialogHandle } from '../../design/Dialog.tsx';
-import { type InviteTexts, loadInvite, type Translate, useTexts } from '../../text/index.ts';
+import { type PartTexts, type Translate, useTexts } from '../../text/index.ts';
 import { lateTexts } from '../../text/late.ts';
 import type { ScreenProps } from '../props.ts';
 import { explainFailure } from '../words.ts';
@@ -11,7 +11,7 @@ import type { QrCode } from './invitation.ts';
 import { StopInviting } from './StopInviting.tsx';
 import { useInvitation } from './useInvitation.ts';
 
-const useInviteTexts = lateTexts(loadInvite);
+const useInviteTexts = lateTexts('invite');
 
 /** Invites phones, lists them, and sends them away. Closes when a game begins. */
 export function InviteDialog({
@@ -80,7 +80,7 @@ function Next({
   words,
 }: {
   readonly invitation: ReturnType<typeof useInvitation>;
-  readonly words: Translate<InviteTexts>;
+  readonly words: Translate<PartTexts<'invite'>>;
 }) {
   const { t } = useTexts();
   const isReady = invitation !== null && typeof invitation !== 'string' && 'url' in invitation;
@@ -158,7 +158,7 @@ function Phones({
   words,
 }: Pick<ScreenProps, 'view' | 'send'> & {
   readonly hosts: boolean;
-  readonly words: Translate<InviteTexts>;
+  readonly words: Translate<PartTexts<'invite'>>;
 }) {
   return (
     <section className="invite-phones" aria-labelledby="invite-phones">

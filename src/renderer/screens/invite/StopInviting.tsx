@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Answers } from '../../design/Answers.tsx';
 import { Button } from '../../design/Button.tsx';
 import { Dialog, type DialogHandle } from '../../design/Dialog.tsx';
-import type { InviteTexts, Translate } from '../../text/index.ts';
+import type { PartTexts, Translate } from '../../text/index.ts';
 
 /** Disconnects all phones. @param asks whether a question comes first */
 export function StopInviting({
@@ -10,7 +10,7 @@ export function StopInviting({
   asks,
   onStop,
 }: {
-  readonly words: Translate<InviteTexts>;
+  readonly words: Translate<PartTexts<'invite'>>;
   readonly asks: boolean;
   readonly onStop: () => void;
 }) {
