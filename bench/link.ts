@@ -150,8 +150,7 @@ function pieces(): Row[] {
     thinking: 0,
     paused: false,
     peerCursor: null,
-    series: null,
-    gameIdOf: () => null,
+    games: null,
   };
   const macs = linkKeysOf('ab'.repeat(32), Buffer.from('a hash'));
   const [sender, receiver] = [new Seal('host', macs), new Seal('guest', macs)];

@@ -138,8 +138,6 @@ class Program implements App {
   readonly #phones: Phones | null;
   /** The latest news of the store that was shown. */
   #news: Problem | null = null;
-  /** As last shown. */
-  #focusElsewhere = false;
   #latest: Promise<unknown> = Promise.resolve();
 
   constructor({ home, time, threads, role, profile }: ProgramParams) {
@@ -147,6 +145,7 @@ class Program implements App {
     const nameOf = role.type === 'phone' ? () => 'Player' : undefined;
     const store = openStore(home, time, nameOf, profile);
     const focus = new FocusFile(home, () => store.profile);
+    focus.look();
     this.#store = store;
     this.#views = new ViewThrottle(time, () => this.#showNow());
     const onNearby = () => this.#meetSeekers();
@@ -223,7 +222,8 @@ class Program implements App {
 
   view(): View {
     const { lobby, session, addresses, diagnosis, focus, analyst } = this.#context;
-    const chat = session?.details.chat ?? [];
+    const details = session?.details() ?? null;
+    const chat = details?.chat ?? [];
     const link = { ...this.#linkView(), chat: chat.map(({ at: _, ...line }) => line) };
     const match = session?.match ?? null;
     return {
@@ -250,7 +250,7 @@ class Program implements App {
       analysis: analyst.progress,
       openedFiles: this.#context.openedFiles.length,
       link,
-      match: session === null || match === null ? null : viewOfMatch(match, session.details),
+      match: details === null || match === null ? null : viewOfMatch(match, details),
     };
   }
 
@@ -370,12 +370,14 @@ class Program implements App {
 
   #noteAddresses(): void {
     const addresses = ownAddresses(this.#source);
+    const { focus } = this.#context;
     const hasMoved = addresses.join() !== this.#context.addresses.join();
     if (hasMoved) {
       this.#context.addresses = addresses;
       this.#context.lobby.hurry();
     }
-    if (hasMoved || this.#context.focus.isElsewhere !== this.#focusElsewhere) this.#show();
+    const wasElsewhere = focus.isElsewhere;
+    if (focus.look() !== wasElsewhere || hasMoved) this.#show();
   }
 
   /** A game at this screen that is replaced is closed; the lobby closes its own sessions. */
@@ -410,8 +412,8 @@ class Program implements App {
   }
 
   #showNow(): void {
+    this.#context.focus.look();
     const view = this.view();
-    this.#focusElsewhere = view.focusElsewhere;
     for (const listener of this.#listeners) listener(view);
   }
 }

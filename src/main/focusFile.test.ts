@@ -9,7 +9,7 @@ function copies() {
   const home = mkdtempSync(join(tmpdir(), 'tengen-focus-'));
   onTestFinished(() => rmSync(home, { recursive: true }));
   const two = [new FocusFile(home, () => 1), new FocusFile(home, () => 2)] as const;
-  return { home, two, elsewhere: () => two.map(({ isElsewhere }) => isElsewhere) };
+  return { home, two, elsewhere: () => two.map((copy) => copy.look()) };
 }
 
 test('a copy has the focus until it loses it or another takes it, in whichever order they say so', () => {

@@ -8,6 +8,7 @@ export class FocusFile {
   readonly #path: string;
   readonly #profile: () => number;
   #isHere = false;
+  #isElsewhere = false;
 
   constructor(home: string, profile: () => number) {
     this.#path = join(home, 'focus');
@@ -27,6 +28,7 @@ export class FocusFile {
     } catch {
       // Nothing can be written there: each copy then sounds for itself.
     }
+    this.look();
   }
 
   /** Whether this copy has the focus, as far as it was told. */
@@ -34,12 +36,17 @@ export class FocusFile {
     return this.#isHere;
   }
 
-  /** Whether another copy, still running on this computer, has the focus. */
+  /** Whether another copy, still running on this computer, has the focus; as last looked. */
   get isElsewhere(): boolean {
+    return this.#isElsewhere;
+  }
+
+  /** Reads the file, and returns whether another copy has the focus. */
+  look(): boolean {
     const holder = this.#read();
-    if (holder === null || holder === this.#own) return false;
-    const [computer, pid] = holder.split(' ');
-    return computer === hostname() && isRunning(Number(pid));
+    const [computer, pid] = holder === this.#own ? [] : (holder?.split(' ') ?? []);
+    this.#isElsewhere = computer === hostname() && isRunning(Number(pid));
+    return this.#isElsewhere;
   }
 
   #read(): string | null {

@@ -2,7 +2,8 @@
 
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { StatementSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
 import {
   ask,
@@ -150,6 +151,27 @@ describe('a finished game', () => {
     const [game] = await listOf(app, { opponent: 'computer:2', result: 'lost' });
     expect(game?.players.white).toEqual({ name: null, computer: 'computer:2' });
     expect(app.view().match?.series).toEqual({ won: 0, lost: 1, drawn: 0 });
+  });
+
+  it('costs a view no query', async () => {
+    const { host } = await resignedGame();
+    const first = host.view();
+    const reads = [
+      vi.spyOn(StatementSync.prototype, 'all'),
+      vi.spyOn(StatementSync.prototype, 'get'),
+      vi.spyOn(StatementSync.prototype, 'run'),
+    ];
+    expect(host.view()).toEqual(first);
+    for (const read of reads) {
+      expect(read).not.toHaveBeenCalled();
+      read.mockRestore();
+    }
+    const [game] = await listOf(host);
+    const won = first.match?.color === game?.result?.winner;
+    expect(first.match).toMatchObject({
+      gameId: game?.id,
+      series: { won: Number(won), lost: Number(!won), drawn: 0 },
+    });
   });
 
   it('is stored after a crash that came before its file was written', async () => {

@@ -168,8 +168,7 @@ export class LocalBoard {
   }
 
   get view() {
-    const { details, match } = this.table;
-    return viewOfMatch(match, details);
+    return viewOfMatch(this.table.match, this.table.details());
   }
 
   /** As a window shows them. */

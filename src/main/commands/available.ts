@@ -2,22 +2,13 @@
 
 import type { UnavailableReason } from '../../contract/unavailable.ts';
 import type { View } from '../../contract/view.ts';
-import {
-  type Session,
-  type SessionAction,
-  type SessionDetails,
-  unavailableWithoutSession,
-} from '../session/session.ts';
+import { type Session, type SessionAction, unavailableWithoutSession } from '../session/session.ts';
 import type { CommandContext } from './context.ts';
 
 /** What decides it. */
 export interface Situation {
   readonly link: Pick<View['link'], 'state' | 'role'>;
-  readonly session:
-    | (Pick<Session, 'match' | 'unavailableReason'> & {
-        readonly details: Pick<SessionDetails, 'seats'>;
-      })
-    | null;
+  readonly session: Pick<Session, 'match' | 'seats' | 'unavailableReason'> | null;
   /** Whether others on the network can find this program. */
   readonly canBeFound: boolean;
 }
@@ -47,7 +38,7 @@ const resumeAway = { guest: null, host: 'alreadyHosting', watcher: 'leaveFirst' 
 
 /** Why no match can be begun. */
 export function whyNotStart({ link, session }: Situation): UnavailableReason | null {
-  const isLocal = session !== null && session.details.seats !== null;
+  const isLocal = session !== null && session.seats !== null;
   return busy[link.state] ?? (isLocal ? 'leaveFirst' : null);
 }
 

@@ -76,5 +76,5 @@ export function chosen({
 /** The match that is being played now; null if there is none. */
 export function liveIdOf({ lobby, session: shown }: CommandContext): number | null {
   const session = lobby.session ?? shown;
-  return session?.isLive ? session.details.id : null;
+  return session?.isLive ? session.id : null;
 }

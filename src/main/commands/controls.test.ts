@@ -7,7 +7,7 @@ import { controlsOf } from './controls.ts';
 /** A board on which nothing can be done, or anything. */
 const board = (why: UnavailableReason | null, seats: Seats | null = null) => ({
   match: newMatch(setupOf('gomoku')),
-  details: { seats },
+  seats,
   unavailableReason: () => why,
 });
 

@@ -391,7 +391,7 @@ export class Lobby {
     const shown = state.type === 'watching' ? state.session : session;
     this.#lastPlayer = session?.opponent?.player ?? this.#lastPlayer;
     if (session?.match != null) this.#factory.keepChat(session);
-    if (shown?.match != null) this.#events.onSession(new PastSession(shown.match, shown.details));
+    if (shown?.match != null) this.#events.onSession(new PastSession(shown.match, shown.details()));
     log?.('lobby', `${state.type} ended: ${problem?.code ?? 'by the player'}`);
     this.#state = IDLE;
     this.#problem = problem;

@@ -126,7 +126,7 @@ export class LocalSession implements Session {
     return true;
   }
 
-  get details(): SessionDetails {
+  details(): SessionDetails {
     const { id, seats, help, thinking } = this;
     const { paused, speed } = this.#pace;
     return {
@@ -140,8 +140,7 @@ export class LocalSession implements Session {
       chat: [],
       paused: help.trouble !== null || this.#isResting,
       peerCursor: null,
-      series: hasOneSide(seats) ? this.#record.series : null,
-      gameIdOf: (number) => this.#record.gameIdOf(number),
+      games: this.#record.games(),
     };
   }
 
@@ -326,11 +325,6 @@ export class LocalSession implements Session {
     this.#clock.stop();
     this.#clock.setDeadline(null);
   }
-}
-
-/** Whether a person plays a computer. */
-function hasOneSide({ black, white }: Seats): boolean {
-  return (black === 'person') !== (white === 'person');
 }
 
 /** Both sides have all their time once the moves of the earlier game are played. */

@@ -165,7 +165,9 @@ export class NetworkSession implements Session {
     return !this.#ended;
   }
 
-  get details(): SessionDetails {
+  readonly seats = null;
+
+  details(): SessionDetails {
     const { role, peer, peerCursor } = this.#link;
     return {
       id: this.id,
@@ -178,8 +180,7 @@ export class NetworkSession implements Session {
       thinking: this.thinking,
       paused: this.disconnection !== null,
       peerCursor: peer === null ? null : (peerCursor ?? { number: 0, step: 0 }),
-      series: this.#recorder.series,
-      gameIdOf: (number) => this.#recorder.gameIdOf(number),
+      games: this.#recorder.games(),
     };
   }
 

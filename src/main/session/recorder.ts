@@ -5,6 +5,7 @@ import { isConnected, type Link, savedLink, type TransitionResult } from '../../
 import { isUnsettled } from '../../protocol/outbox.ts';
 import type { Tengen } from '../../protocol/types.ts';
 import { WatchedRecord } from '../../protocol/watching.ts';
+import type { MatchGames } from '../store/saved.ts';
 import type { MatchRecord, SavedMatch } from '../store/store.ts';
 
 /** The record of a match, and the secret by which the two know each other again. */
@@ -42,14 +43,9 @@ export class MatchRecorder {
     return this.#watchedRecord;
   }
 
-  /** Of the finished games of this match; null before there is a match. */
-  get series() {
-    return this.#open?.record.series ?? null;
-  }
-
-  /** By which the finished game of that number is stored; null if it isn't. */
-  gameIdOf(number: number): number | null {
-    return this.#open?.record.gameIdOf(number) ?? null;
+  /** The finished games of this match; null before there is a match. */
+  games(): MatchGames | null {
+    return this.#open?.record.games() ?? null;
   }
 
   get secret(): string | null {

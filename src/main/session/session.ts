@@ -7,6 +7,7 @@ import type { Match, Seats } from '../../match/index.ts';
 import type { Action, ActionError, ChatLine, Cursor } from '../../protocol/types.ts';
 import type { Result, Side } from '../../rules/index.ts';
 import type { Help } from '../seats/computers.ts';
+import type { MatchGames } from '../store/saved.ts';
 import type { PaceChanges } from './pace.ts';
 
 /** What a player can do at a board: to the match or, at this screen, with the computer. */
@@ -50,16 +51,19 @@ export interface SessionDetails {
   readonly paused: boolean;
   /** The peer's position as far as it is known; null for a base peer, which doesn't say. */
   readonly peerCursor: Cursor | null;
-  /** Of the finished games of this match; null if neither side is mine. */
-  readonly series: MatchView['series'];
-  /** By which the finished game of that number is stored; null if it isn't. */
-  gameIdOf(number: number): number | null;
+  /** The finished games of this match; null if there is none. */
+  readonly games: MatchGames | null;
 }
 
 export interface Session {
   /** Null until both players are known. */
   readonly match: Match | null;
-  readonly details: SessionDetails;
+  /** By which the match is saved; null until there is one. */
+  readonly id: number | null;
+  /** Who plays each side at this screen; null across the network. */
+  readonly seats: Seats | null;
+  /** Made anew at each call. */
+  details(): SessionDetails;
   /** False if only the board of a match that was left is still shown. */
   readonly isLive: boolean;
   /** Why the action isn't available now; null if it is. */
@@ -100,12 +104,24 @@ export function unavailableWithoutSession(action: SessionAction): UnavailableRea
 /** The board of a match that was left: it stays to be looked at until the next match begins. */
 export class PastSession implements Session {
   readonly match: Match;
-  readonly details: SessionDetails;
   readonly isLive = false;
+  readonly #details: SessionDetails;
 
   constructor(match: Match, details: SessionDetails) {
     this.match = match;
-    this.details = { ...details, paused: true, peerCursor: null };
+    this.#details = { ...details, paused: true, peerCursor: null };
+  }
+
+  get id(): number | null {
+    return this.#details.id;
+  }
+
+  get seats(): Seats | null {
+    return this.#details.seats;
+  }
+
+  details(): SessionDetails {
+    return this.#details;
   }
 
   unavailableReason(action: SessionAction): UnavailableReason {

@@ -23,6 +23,9 @@ export class WatchedSession implements Session {
     this.#time = time;
   }
 
+  readonly id = null;
+  readonly seats = null;
+
   /** Null until the two who play have met. */
   get match(): Match | null {
     return this.#watched?.match ?? null;
@@ -32,7 +35,7 @@ export class WatchedSession implements Session {
     return true;
   }
 
-  get details(): SessionDetails {
+  details(): SessionDetails {
     const { host = null, guest = null, black = null, paused = false } = this.#watched ?? {};
     return {
       id: null,
@@ -45,8 +48,7 @@ export class WatchedSession implements Session {
       thinking: this.#thinking,
       paused: paused || this.#stoppedAt !== null,
       peerCursor: null,
-      series: null,
-      gameIdOf: () => null,
+      games: null,
     };
   }
 

@@ -147,10 +147,7 @@ export class MatchCache {
     const { games, archive, time } = this.#context;
     return {
       id: live.saved.id,
-      get series() {
-        return games.seriesOf(live.saved.id);
-      },
-      gameIdOf: (number) => games.idOf(live.saved.id, number),
+      games: () => games.ofMatch(live.saved.id),
       note: ({ events = [], said = [], thinkingTime = live.saved.thinkingTime, match }) => {
         const { saved } = live;
         this.#change(live, {

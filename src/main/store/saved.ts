@@ -84,13 +84,18 @@ export const initialState = { events: [], said: [], thinkingTime: 0 } satisfies 
 
 export type NewMatch = Omit<SavedMatch, 'id' | 'touched' | keyof typeof initialState>;
 
+/** The finished games of a match. */
+export interface MatchGames {
+  readonly series: NonNullable<MatchView['series']>;
+  /** By which each is stored, by its number in the match. */
+  readonly ids: ReadonlyMap<number, number>;
+}
+
 /** Writes a match. Nothing here throws: what can't be written now is written as soon as that is possible. */
 export interface MatchRecord {
   readonly id: number;
-  /** Of its finished games. */
-  readonly series: NonNullable<MatchView['series']>;
-  /** By which the finished game of that number is stored; null if it isn't. */
-  gameIdOf(number: number): number | null;
+  /** Its finished games. */
+  games(): MatchGames;
   /** Written in one transaction. */
   note(change: {
     readonly events?: readonly MatchEvent[];

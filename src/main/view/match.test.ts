@@ -49,8 +49,7 @@ const across: SessionDetails = {
   thinking: 0,
   paused: false,
   peerCursor: null,
-  series: null,
-  gameIdOf: () => null,
+  games: null,
 };
 
 const view = (match: Match, thinking = 0, apart = false, peerCursor: Cursor | null = null) =>

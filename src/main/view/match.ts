@@ -52,8 +52,8 @@ export function viewOfMatch(match: Match, details: SessionDetails): MatchView {
     moves,
     last: moves.at(-1) ?? null,
     details: position.details(),
-    gameId: round && outcomeOf(round) && details.gameIdOf(round.number),
-    series: details.series,
+    gameId: round && outcomeOf(round) && (details.games?.ids.get(round.number) ?? null),
+    series: seats !== null && onlyPerson(seats) === null ? null : (details.games?.series ?? null),
     delivery: round && deliveryOf(round, details),
     ready: match.next.ready,
     offers:

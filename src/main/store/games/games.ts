@@ -3,10 +3,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import type { Analysis, GamesPage, Own, Statistics } from '../../../contract/games.ts';
-import type { MatchView } from '../../../contract/view.ts';
 import type { GameRecord } from '../../../record/record.ts';
 import { isSame } from '../../../record/sgf/beyond.ts';
 import { prepared } from '../prepared.ts';
+import type { MatchGames } from '../saved.ts';
 import type { About, FinishedGame } from './finished.ts';
 import type { GamesFile } from './gamesFile.ts';
 import { type GamesWanted, pageOf, statisticsOf } from './queries.ts';
@@ -38,10 +38,20 @@ export type Changed = 'done' | 'noSuchGame' | 'notSaved';
 const idRow = z.object({ id: z.int() });
 const idRows = z.array(idRow);
 const originRow = z.object({ match: z.int() });
-const scoreRows = z.array(z.object({ result: z.string(), count: z.int() }));
+const matchRows = z.array(z.object({ id: z.int(), number: z.int(), result: z.string() }));
+
+function matchGames(rows: z.infer<typeof matchRows>): MatchGames {
+  const of = (wanted: string) => rows.filter(({ result }) => result === wanted).length;
+  return {
+    series: { won: of('won'), lost: of('lost'), drawn: of('drawn') },
+    ids: new Map(rows.map(({ number, id }) => [number, id])),
+  };
+}
 
 export class Games {
   readonly #file: GamesFile;
+  /** What the file had of each match when it had changed so often. */
+  #remembered = { at: -1, matches: new Map<number, MatchGames>() };
 
   constructor(file: GamesFile) {
     this.#file = file;
@@ -85,23 +95,24 @@ export class Games {
     return this.#file.read(statisticsOf);
   }
 
-  /** Of the game of a match; null if it isn't stored. */
-  idOf(match: number, number: number): number | null {
-    return this.#file.read((database) => idOf(database, match, number));
+  /** Those of a match. Every view asks: the file is read only after it may have changed. */
+  ofMatch(match: number): MatchGames {
+    if (this.#file.changes !== this.#remembered.at) this.#forget();
+    const known = this.#remembered.matches.get(match);
+    if (known !== undefined) return known;
+    const rows = this.#file.read((database) => {
+      const select = 'SELECT id, number, result FROM game WHERE match = ?';
+      return matchRows.parse(prepared(database, select).all(match));
+    });
+    const found = matchGames(rows ?? []);
+    // The file may have been opened for it.
+    if (this.#file.changes !== this.#remembered.at) this.#forget();
+    this.#remembered.matches.set(match, found);
+    return found;
   }
 
-  /** Of the finished games of a match. */
-  seriesOf(match: number): NonNullable<MatchView['series']> {
-    const rows = this.#file.read((database) =>
-      scoreRows.parse(
-        prepared(
-          database,
-          'SELECT result, count(*) AS count FROM game WHERE match = ? GROUP BY result',
-        ).all(match),
-      ),
-    );
-    const of = (wanted: string) => rows?.find(({ result }) => result === wanted)?.count ?? 0;
-    return { won: of('won'), lost: of('lost'), drawn: of('drawn') };
+  #forget(): void {
+    this.#remembered = { at: this.#file.changes, matches: new Map() };
   }
 
   /** Null if there is none, or it can't be read now. */

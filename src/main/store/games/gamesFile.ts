@@ -37,6 +37,7 @@ export class GamesFile {
   /** What the file lacks. */
   readonly #unwritten = new Map<string, Task<void>>();
   #unsaved: Problem | null = null;
+  #changes = 0;
   #retry: Timer | undefined;
   #checking: Timer | undefined;
 
@@ -48,6 +49,11 @@ export class GamesFile {
   /** Why something isn't saved; null if everything is, or no file may be written. */
   get unsaved(): Problem | null {
     return this.#unsaved;
+  }
+
+  /** Another number whenever what the file has may have changed. */
+  get changes(): number {
+    return this.#changes;
   }
 
   /** Whether everything is in the file. */
@@ -77,7 +83,7 @@ export class GamesFile {
 
   /** Runs `work` in one transaction; null if the file can't be written. */
   change<T>(work: Task<T>): T | null {
-    const done = this.#attempt((database) => changed(database, work));
+    const done = this.#attempt((database) => this.#changed(database, work));
     return done.ok ? done.value : null;
   }
 
@@ -112,7 +118,7 @@ export class GamesFile {
     const opened = this.#attempt(() => null);
     let unsaved = opened.ok ? null : opened.error;
     for (const [key, work] of opened.ok ? this.#unwritten : []) {
-      const done = this.#attempt((database) => changed(database, work));
+      const done = this.#attempt((database) => this.#changed(database, work));
       if (done.ok) this.#unwritten.delete(key);
       else unsaved = done.error;
     }
@@ -140,13 +146,23 @@ export class GamesFile {
     this.#letGo();
     const { database, quarantinedAs } = openGames(this.#folder, isDamaged);
     this.#database = database;
+    this.#changes += 1;
     if (quarantinedAs !== null) this.#events.onDamaged(quarantinedAs);
     return database;
+  }
+
+  #changed<T>(database: DatabaseSync, work: Task<T>): T {
+    // A deleted file can still be written to, but is lost when the process ends.
+    if (!existsSync(database.location() ?? '')) throw new Error('the file was taken away');
+    const result = transact(database, () => work(database));
+    this.#changes += 1;
+    return result;
   }
 
   #letGo(): void {
     this.#database?.close();
     this.#database = null;
+    this.#changes += 1;
   }
 }
 
@@ -154,10 +170,4 @@ function problemOf(error: unknown): Problem {
   return error instanceof LaterVersion
     ? problem('gamesNewer')
     : problem('notSaved', { reason: reasonOf(error) });
-}
-
-function changed<T>(database: DatabaseSync, work: Task<T>): T {
-  // A deleted file can still be written to, but is lost when the process ends.
-  if (!existsSync(database.location() ?? '')) throw new Error('the file was taken away');
-  return transact(database, () => work(database));
 }
