@@ -12,10 +12,10 @@ import type { Action, BaseLive, BaseState, Environment } from './types.ts';
 export function receiveBase(
   transition: Transition,
   { base }: BaseLive,
-  match: Match,
   value: object,
   environment: Environment,
 ): void {
+  const { match } = transition;
   const read = readBase(value);
   if (!read.ok) {
     transition.misunderstand(read.error);

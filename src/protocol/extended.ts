@@ -90,10 +90,11 @@ function handle<M extends Method>(
 
 export function receiveExtended(
   transition: Transition,
-  match: Match,
+  _: Live | CatchingUp,
   value: object,
   environment: Environment,
 ): void {
+  const { match } = transition;
   const read = readExtended(value);
   if (!read.ok) {
     transition.misunderstand(read.error);
@@ -188,14 +189,14 @@ export function extendedDeadline(link: Live | CatchingUp, match: Match | null): 
   );
 }
 
-export function tickExtended(transition: Transition, link: Live | CatchingUp, match: Match): void {
+export function tickExtended(transition: Transition, link: Live | CatchingUp): void {
   const { lastReceivedAt, lastHaveAt } = link.connection;
   const { now } = transition;
   if (now - lastReceivedAt >= SILENCE_TIMEOUT - TIMER_SLACK)
     transition.disconnect('silent', { until: lastReceivedAt });
   else if (link.status === 'catchingUp' && now >= catchUpDeadline(link)) transition.loseHistory();
   else {
-    if (link.status === 'live') tickClocks(transition, link, match);
+    if (link.status === 'live') tickClocks(transition, link, transition.match);
     if (now - lastHaveAt >= KEEPALIVE) sendHave(transition);
   }
 }

@@ -1,43 +1,33 @@
 /**
- * The link's state machine. Each function takes a link, a match and one input: a message, an action of the
- * player, or the time. It returns a {@link TransitionResult}. Pure: time and chance are arguments, and
- * nothing is sent from here.
+ * The link's state machine, and with it the whole protocol between two Tengens:
  *
- * Each stage has its own file: greeting.ts, base.ts (PROTOCOL.md §2), extended.ts (§3, §4), resume.ts and
- * catchingUp.ts (§5).
+ * - *greeting*: the host sends `hello` with the set-up of the match and the session's id, the guest answers `helloAck`.
+ *   A guest that knows neither is a base peer, the program of 2016; with that the link is *baseLive*.
+ * - *live*: both send what changes the match (`draw`, `offer`, `resign` …), and each applies its own messages and the
+ *   peer's by the same rules. Each change is a step. A side's cursor is the number of its round and its step there.
+ *   What was sent stays in the outbox until the peer has said, by `have`, that its cursor is behind it. A peer that
+ *   sends neither anything else nor `have` for 12 s is gone.
+ * - *disconnected*: no clock runs. Whoever is still there may claim the end of the round after 60 s.
+ * - *resuming*: the guest has dialled again and sends `introduce` with the session's id. Host (`hello`) and guest
+ *   (`helloAck`) prove to each other that they share the session's secret.
+ * - *catchingUp*: each says `have` and resends what the other lacks. Who lacks nothing is live again. If the records
+ *   contradict each other then, one of the two has lost something, and nobody is accused.
+ *
+ * Each function takes a link, a match and one input, and returns what to record, then to send, then to show. Pure:
+ * time and chance are arguments. stages.ts says what each stage does with each input.
  */
 
 import { type Fault, problem } from '../contract/problems.ts';
 import { type UnavailableReason, unavailableError } from '../contract/unavailable.ts';
 import { activeRound, type Match, phaseOf } from '../match/index.ts';
 import type { Result } from '../rules/index.ts';
-import { actBase, receiveBase, unavailableInBase } from './base.ts';
 import { actResign } from './endings.ts';
-import {
-  actExtended,
-  extendedDeadline,
-  receiveExtended,
-  tickExtended,
-  unavailableInExtended,
-} from './extended.ts';
-import { greetingDeadline, receiveGreeting, sendHello, tickGreeting } from './greeting.ts';
-import { CLAIM_AFTER, MAX_MISTAKES } from './limits.ts';
-import {
-  declaredVersion,
-  hasAbility,
-  type Misunderstanding,
-  PROTOCOL_VERSION,
-} from './messages.ts';
+import { sendHello } from './greeting.ts';
+import { MAX_MISTAKES } from './limits.ts';
+import { declaredVersion, type Misunderstanding, PROTOCOL_VERSION } from './messages.ts';
 import { isUnsettled } from './outbox.ts';
-import {
-  giveUp,
-  receiveResumeReply,
-  rejectResume,
-  requestResume,
-  resume,
-  resumeDeadline,
-  tickResume,
-} from './resume.ts';
+import { rejectResume, requestResume, resume } from './resume.ts';
+import { type LinkIn, stages } from './stages.ts';
 import { isConnected, newConnectionState } from './state.ts';
 import { Transition } from './transition.ts';
 import type {
@@ -129,18 +119,19 @@ export function receive(
   const transition = new Transition(link, match, now);
   const received = link.connection.received + (isConnected(link) ? 1 : 0);
   transition.updateConnection({ lastReceivedAt: now, received });
-  dispatch(transition, value, environment);
+  receiveIn(transition, transition.link, value, environment);
   if (transition.misunderstanding !== null)
     refuse(transition, link, value, transition.misunderstanding);
   return transition.result();
 }
 
-function dispatch(transition: Transition, value: object, environment: Environment): void {
-  const { link, match } = transition;
-  if (link.status === 'greeting') receiveGreeting(transition, link, value);
-  else if (link.status === 'baseLive') receiveBase(transition, link, match, value, environment);
-  else if (link.status === 'resuming') receiveResumeReply(transition, link, value, environment);
-  else if (link.status !== 'disconnected') receiveExtended(transition, match, value, environment);
+function receiveIn<S extends Link['status']>(
+  transition: Transition,
+  link: LinkIn<S>,
+  value: object,
+  environment: Environment,
+): void {
+  stages[link.status].receive(transition, link, value, environment);
 }
 
 /** The peer has sent a message that this side doesn't understand. */
@@ -174,19 +165,16 @@ function refuse(
 }
 
 /** The bytes that arrived are not a message, or the peer sends too much. The link is closed. */
-export function rejectInput(
-  link: Link,
+export function rejectInput<S extends Link['status']>(
+  link: LinkIn<S>,
   match: Match | null,
   why: { readonly fault: Fault } | { readonly flood: true },
   { now }: Environment,
 ): TransitionResult {
   const transition = new Transition(link, match, now);
-  const flood = 'flood' in why;
-  const reason = flood ? problem('flood') : problem('garbage', { how: why.fault });
-  // Another program listens where the host was: the opponent has sent nothing.
-  if (link.status === 'resuming')
-    rejectResume(transition, link, flood ? problem('notProven') : reason);
-  else if (link.status !== 'disconnected') transition.close(reason, flood ? 'flood' : 'garbage');
+  const { reject } = stages[link.status];
+  if ('flood' in why) reject(transition, link, problem('flood'), 'flood');
+  else reject(transition, link, problem('garbage', { how: why.fault }), 'garbage');
   return transition.result();
 }
 
@@ -209,17 +197,13 @@ export function failHandshake(
 }
 
 /** The connection was closed or has broken. */
-export function onDisconnect(
-  link: Link,
+export function onDisconnect<S extends Link['status']>(
+  link: LinkIn<S>,
   match: Match | null,
   { now }: Environment,
 ): TransitionResult {
   const transition = new Transition(link, match, now);
-  if (link.status === 'greeting')
-    transition.close(problem(link.role === 'host' ? 'guestLost' : 'closedEarly'));
-  else if (link.status === 'baseLive') transition.close(problem('opponentLeft'));
-  else if (link.status === 'resuming') giveUp(transition, link);
-  else transition.disconnect('closed');
+  stages[link.status].disconnect(transition, link);
   return transition.result();
 }
 
@@ -262,39 +246,13 @@ export function discard(
 }
 
 /** Why `action` is unavailable now; null if it is available. */
-export function unavailableReason(
-  link: Link,
+export function unavailableReason<S extends Link['status']>(
+  link: LinkIn<S>,
   match: Match,
   action: Action,
   { now }: Pick<Environment, 'now'>,
 ): UnavailableReason | null {
-  switch (link.status) {
-    case 'greeting':
-      return 'notConnected';
-    case 'baseLive':
-      return unavailableInBase(match, action);
-    case 'live':
-      return unavailableInExtended(link, match, action, now);
-    case 'catchingUp':
-      return 'linkAway';
-    case 'disconnected':
-    case 'resuming':
-      return unavailableWhileDisconnected(link, match, action, now);
-  }
-}
-
-/** While disconnected, the only possible action is to end the round after {@link CLAIM_AFTER}. */
-function unavailableWhileDisconnected(
-  { peer, disconnection: { since, why } }: Disconnected | Resuming,
-  match: Match,
-  action: Action,
-  now: number,
-): UnavailableReason | null {
-  if (action.type !== 'claim' || activeRound(match) === null) return 'linkAway';
-  // Version 0.4 does not understand a claim for `left`.
-  const mayWin = why === 'left' && hasAbility(peer, 'settle');
-  if (action.reason === 'left' && !mayWin) return 'notLeft';
-  return now < since + CLAIM_AFTER ? 'notAwayLong' : null;
+  return stages[link.status].unavailable(link, match, action, now);
 }
 
 /** The player does something. Refused with an {@link UnavailableReason}, or with the rules' refusal. */
@@ -309,12 +267,7 @@ export function act(
     return { ok: false, error: unavailableError(unavailable) };
   }
   const transition = new Transition(link, match, environment.now);
-  const refusal = (link.status === 'baseLive' ? actBase : actExtended)(
-    transition,
-    match,
-    action,
-    environment,
-  );
+  const refusal = stages[link.status].act(transition, match, action, environment);
   return refusal === null
     ? { ok: true, value: transition.result() }
     : { ok: false, error: refusal };
@@ -328,27 +281,20 @@ function isCrossedRestart({ status }: Link, match: Match, { type }: Action): boo
 }
 
 /** When {@link tick} has to be called next; null if never. */
-export function nextDeadline(link: Link, match: Match | null): number | null {
-  switch (link.status) {
-    case 'greeting':
-      return greetingDeadline(link);
-    case 'live':
-    case 'catchingUp':
-      return extendedDeadline(link, match);
-    case 'resuming':
-      return resumeDeadline(link);
-    case 'baseLive':
-    case 'disconnected':
-      return null;
-  }
+export function nextDeadline<S extends Link['status']>(
+  link: LinkIn<S>,
+  match: Match | null,
+): number | null {
+  return stages[link.status].deadline(link, match);
 }
 
-export function tick(link: Link, match: Match | null, { now }: Environment): TransitionResult {
+export function tick<S extends Link['status']>(
+  link: LinkIn<S>,
+  match: Match | null,
+  { now }: Environment,
+): TransitionResult {
   const transition = new Transition(link, match, now);
-  if (link.status === 'greeting') tickGreeting(transition, link);
-  else if (link.status === 'resuming') tickResume(transition, link);
-  else if (link.status === 'live' || link.status === 'catchingUp')
-    tickExtended(transition, link, transition.match);
+  stages[link.status].tick(transition, link);
   return transition.result();
 }
 

@@ -37,7 +37,7 @@ export const program = `${electron}/dist/electron`;
 
 /** A program that notes its name, and then does what its code says. */
 function noting(name: string, code: string): string {
-  return `#!${process.execPath}
+  return `#!/usr/bin/env node
 const fs = require('node:fs');
 const path = require('node:path');
 const note = (text) => fs.appendFileSync(process.env.TENGEN_NOTES, text + '\\n');

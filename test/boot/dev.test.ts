@@ -9,6 +9,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { eventually } from '../support/eventually.ts';
 
 const repository = join(import.meta.dirname, '../..');
 
@@ -35,8 +36,9 @@ test('npm run dev serves the sources of the window, which reach the program with
 
     const link = `ws://${page.host}/link?key=`;
     const opened = new WebSocket(link + page.hash.slice(1), { origin: page.origin });
-    const [view] = await once(opened, 'message');
-    expect(String(view)).toContain('{"view":{"app":"Tengen ');
+    const heard: string[] = [];
+    opened.on('message', (line) => heard.push(String(line)));
+    await eventually(() => expect(heard.join('')).toContain('{"view":{"app":"Tengen '));
     opened.close();
     const refused = new WebSocket(`${link}wrong`, { origin: page.origin });
     await expect(once(refused, 'open')).rejects.toThrow('401');

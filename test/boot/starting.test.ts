@@ -26,7 +26,7 @@ const lockSchema = z.object({ packages: z.record(z.string(), z.looseObject({})) 
 /** Puts Electron where its own script does. */
 const puts = `
 const dist = path.join(__dirname, 'dist/electron');
-put(dist, '#!${process.execPath}\\nrequire("node:fs").appendFileSync(process.env.TENGEN_NOTES, "electron\\\\n")');
+put(dist, '#!/usr/bin/env node\\nrequire("node:fs").appendFileSync(process.env.TENGEN_NOTES, "electron\\\\n")');
 put(path.join(__dirname, 'path.txt'), 'electron');
 `;
 
