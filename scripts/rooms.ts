@@ -53,7 +53,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
     },
     content: 'The main process, the only room with I/O.',
     readFirst:
-      '`app.ts` (connects the parts), `session/` (a match being played), `lobby/` (hosting, joining, reconnecting), `phones/` (phones as windows of their own), `net/` (sockets), `store/` (SQLite), `seats/` (computer players), `analyst/` (finished games looked over), `teacher/` (questions about a position), `engines/` (external engines), `shells/` (Electron, browser, command line)',
+      '`app.ts` (connects the parts), `commands/` (a row for each command), `view/` (what is shown), `session/` (a match being played), `lobby/` (hosting, joining, reconnecting), `phones/` (phones as windows of their own), `net/` (sockets), `store/` (SQLite), `seats/` (computer players), `analyst/` (finished games looked over), `teacher/` (questions about a position), `engines/` (external engines), `shells/` (Electron, browser, command line)',
   },
   languages: {
     imports: ['contract', 'match', 'rules'],
@@ -68,7 +68,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
     packages: { '': ['zod'] },
     content: 'The network protocol, as a pure state machine.',
     readFirst:
-      '`types.ts`, `limits.ts` (every time-out and limit), `messages.ts` (a schema for every message), `link.ts` (the state machine), then one file for each topic, such as `offers.ts` or `resume.ts`',
+      '`types.ts`, `limits.ts` (every time-out and limit), `messages.ts` (a schema for every message), `link.ts` (the state machine), `stages.ts` (a row for each stage of it), then one file for each topic, such as `offers.ts` or `resume.ts`',
   },
   contract: {
     imports: ['engines', 'record', 'match', 'rules'],
