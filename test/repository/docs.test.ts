@@ -1,5 +1,6 @@
 /** The documents and the code that they describe. */
 
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { parseSync } from 'vite';
@@ -133,6 +134,21 @@ test('every name in the diagrams of docs/DESIGN.md exists in the code', () => {
     ];
   });
   expect(unknown).toEqual([]);
+});
+
+test('the first lines of src/rules/README.md play a game', () => {
+  const [, code] = /^```ts\n([\s\S]*?)```/.exec(read('src/rules/README.md')) ?? [];
+  const type = '--input-type=module-typescript';
+  const { stdout } = spawnSync(process.execPath, [type, '--eval', code ?? ''], {
+    cwd: join(root, 'src/rules'),
+    encoding: 'utf8',
+  });
+  const [above, below, ...rest] = stdout.split('\n').slice(6);
+  expect([above, below, rest.at(-2)]).toEqual([
+    '.......wwww....',
+    '.......bbbbb...',
+    '............... black',
+  ]);
 });
 
 test('the strengths of the levels are those that the window shows', () => {
