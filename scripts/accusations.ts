@@ -333,7 +333,7 @@ export const accusations: Readonly<Record<ProblemCode, Accusation | null>> = {
   notProven: {
     blames: 'nobody',
     proof: 'Whoever answers there hasn’t proved that it has the secret of the session',
-    said: ['src/protocol/link.ts', 'src/protocol/resume.ts', 'src/main/session/resuming.ts'],
+    said: ['src/protocol/stages.ts', 'src/protocol/resume.ts', 'src/main/session/resuming.ts'],
     near: [
       {
         what: 'a host that doesn’t answer, or ends the connection',
