@@ -103,8 +103,10 @@ const rules = [
   await make('Tengen Serif', 'latin.woff2', latinFace, latin),
 ];
 for (const [language, { tag }] of Object.entries(languages)) {
-  const { texts, late }: { texts: object; late: Readonly<Record<string, () => Promise<object>>> } =
-    await import(`../src/languages/${language}/index.ts`);
+  const { texts }: { texts: object } = await import(`../src/languages/${language}/index.ts`);
+  const { late }: { late: Readonly<Record<string, () => Promise<object>>> } = await import(
+    `../src/languages/${language}/late.ts`
+  );
   const all = [texts, ...(await Promise.all(Object.values(late).map((load) => load())))];
   const { script = 'Latn' } = new Intl.Locale(tag).maximize();
   const isLatin = script === 'Latn';

@@ -11,8 +11,6 @@ import { resuming } from './resuming.ts';
 import { table } from './table.ts';
 import { watching } from './watching.ts';
 
-export { late } from './late.ts';
-
 export const texts = {
   name: 'Tengen',
   /** The name in the other script. */

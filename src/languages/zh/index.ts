@@ -10,8 +10,6 @@ import { resuming } from './resuming.ts';
 import { table } from './table.ts';
 import { watching } from './watching.ts';
 
-export { late } from './late.ts';
-
 export const texts: Texts = {
   name: '天元',
   otherName: 'Tengen',
