@@ -9,9 +9,7 @@ import type { GameSetup } from './setup/gameSetup.ts';
 /** Props of every screen. */
 export interface ScreenProps {
   readonly view: View;
-  /**
-   * Sends a command; the screen shows a refusal later.
-   */
+  /** Sends a command; the screen shows a refusal later. */
   readonly send: <C extends Command>(
     command: C,
     onReply?: (reply: ReplyTo<C['command']>) => void,
