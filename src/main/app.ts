@@ -243,8 +243,8 @@ class Program implements App {
       diagnosis,
       unsaved: this.#store.unsaved,
       can: controlsOf(situationOf(this.#context)),
-      seeking: lobby.seeking,
-      watchers: [...lobby.watchers],
+      seeking: lobby.activity.seeking,
+      watchers: [...lobby.activity.watchers],
       phones: this.#phones?.view ?? [],
       inviting: this.#phones?.inviting ?? null,
       analysis: analyst.progress,
@@ -374,7 +374,7 @@ class Program implements App {
     const hasMoved = addresses.join() !== this.#context.addresses.join();
     if (hasMoved) {
       this.#context.addresses = addresses;
-      this.#context.lobby.hurry();
+      this.#context.lobby.activity.hurry();
     }
     const wasElsewhere = focus.isElsewhere;
     if (focus.look() !== wasElsewhere || hasMoved) this.#show();
@@ -390,18 +390,18 @@ class Program implements App {
   /** What others may find is announced; others are looked for while one could be met. */
   #meetNearby(): void {
     const { lobby, session } = this.#context;
-    const { hosted, seeking } = lobby;
+    const { hosted, seeking } = lobby.activity;
     const { announce, name } = this.#store.settings;
     const shown = hosted && { ...hosted, name };
     this.#table.announce(shown);
     if (this.#nearby !== this.#table) this.#nearby.announce(announce ? shown : null);
     const canJoin = session === null && lobby.view.state === 'idle';
     this.#nearby.browse(canJoin || seeking !== null);
-    lobby.see(this.#nearby.hosts);
+    lobby.activity.see(this.#nearby.hosts);
   }
 
   #meetSeekers(): void {
-    this.#context.lobby.see(this.#nearby.hosts);
+    this.#context.lobby.activity.see(this.#nearby.hosts);
     this.#views.soon();
   }
 

@@ -30,21 +30,21 @@ export function accept(
   { lobby }: CommandContext,
   { candidate }: CommandOf<'accept'>,
 ): Done | Refused {
-  return lobby.accept(candidate) ? done : noCandidate;
+  return lobby.activity.accept(candidate) ? done : noCandidate;
 }
 
 export function decline(
   { lobby }: CommandContext,
   { candidate }: CommandOf<'decline'>,
 ): Done | Refused {
-  return lobby.decline(candidate) ? done : noCandidate;
+  return lobby.activity.decline(candidate) ? done : noCandidate;
 }
 
 export function ignore(
   { lobby }: CommandContext,
   { candidate }: CommandOf<'ignore'>,
 ): Done | Refused {
-  return lobby.ignore(candidate) ? done : noCandidate;
+  return lobby.activity.ignore(candidate) ? done : noCandidate;
 }
 
 export async function sendAway(
@@ -55,7 +55,7 @@ export async function sendAway(
     return refused('badCommand', 'Either a watcher or a phone is sent away.');
   const isGone =
     phone === undefined
-      ? watcher !== undefined && lobby.sendAway(watcher)
+      ? watcher !== undefined && lobby.activity.sendAway(watcher)
       : phones !== null && (await phones.sendAway(phone));
   return isGone ? done : refused('nobodyThere', 'Nobody of that name is there any more.');
 }
@@ -113,7 +113,7 @@ export async function resume(
     if (context.lobby.session.id !== match) return unavailable('alreadyConnected');
     if (context.lobby.view.role === 'host') return unavailable('alreadyHosting');
     if (port === 0) return refused('badCommand', 'There is no port 0 to dial.');
-    context.lobby.retry(address, port);
+    context.lobby.activity.retry(address, port);
     return done;
   }
   const saved = context.store.unfinished.find(({ id }) => id === match);

@@ -31,7 +31,7 @@ export function set(
     if (clean === '') return refused('badCommand', 'A name has 1 to 32 visible characters.');
     context.store.set({ ...changes, name: clean });
   }
-  if (context.lobby.seeking !== null && !canBeFound(context)) context.lobby.stop();
+  if (context.lobby.activity.seeking !== null && !canBeFound(context)) context.lobby.stop();
   context.show();
   return done;
 }

@@ -6,7 +6,7 @@ import { HandTime } from '../../../test/support/handTime.ts';
 import type { Problem } from '../../contract/problems.ts';
 import { answerResume } from '../../protocol/resume.ts';
 import type { Prove } from '../../protocol/types.ts';
-import { Host } from './host.ts';
+import { Host, type HostOwner } from './host.ts';
 import { KnockLimiter } from './knockLimiter.ts';
 
 interface Knocker {
@@ -114,15 +114,21 @@ beforeEach(async () => {
   returned = [];
   spoken = [];
   time = new HandTime();
-  const params = { bind: '127.0.0.1', port: 0, time, knocks: new KnockLimiter(), isSilent: false };
-  const opened = await Host.listen(params, {
-    onChange: () => {
-      changes += 1;
-    },
+  const params: Parameters<typeof Host.listen>[0] = {
+    bind: '127.0.0.1',
+    port: 0,
+    time,
+    knocks: new KnockLimiter(),
+    isSilent: false,
+    isSelf: ({ player }) => player === OWN,
     onProblem: (problem) => {
       problems.push(problem);
     },
-    isSelf: ({ player }) => player === OWN,
+  };
+  const owner: HostOwner = {
+    onChange: () => {
+      changes += 1;
+    },
     onWatcher: () => 'declined',
     isInvited: () => false,
     onSeeker: null,
@@ -142,9 +148,12 @@ beforeEach(async () => {
         },
       };
     },
+  };
+  const opened = await Host.listen(params, (listening) => {
+    host = listening;
+    return owner;
   });
   if (!opened.ok) throw new Error(opened.error.message);
-  host = opened.value;
 });
 
 afterEach(() => {

@@ -39,43 +39,48 @@ interface HostParams extends Pick<ListenAddress, 'bind' | 'port'> {
   readonly knocks: KnockLimiter;
   /** Whether others are sent away without a word, as if nobody listened. */
   readonly isSilent: boolean;
-}
-
-export interface HostEvents {
-  /** The list of candidates has changed. */
-  onChange(): void;
-  onProblem(problem: Problem): void;
   /** Whether the guest says that it has this program's own profile. */
   isSelf(tengen: Tengen): boolean;
+  onProblem(problem: Problem): void;
+}
+
+/** What becomes of a candidate that wants to watch: what takes it over, whether it is listed, or why it is sent away. */
+export type WatcherAnswer = (() => void) | 'ask' | ByeReason;
+
+/** Who decides about those who come. */
+export interface HostOwner {
+  /** The list of candidates has changed. */
+  onChange(): void;
   /** A guest wants to resume that session. Returns the answer, or why it can't. */
   onReturn(session: string, nonce: string): ResumeAnswer | ResumeRefusal;
-  /** A candidate wants to watch. Returns what takes it over; or whether it is listed, or why it is sent away. */
-  onWatcher(candidate: Candidate): (() => void) | 'ask' | ByeReason;
+  onWatcher(candidate: Candidate): WatcherAnswer;
   /** Whether a candidate is let in without being asked about, however many have come from its address. */
   isInvited(candidate: Candidate): boolean;
   /** A candidate may be somebody who looks for a game. Null if anybody may be listed. */
   readonly onSeeker: (() => void) | null;
 }
 
+/** Has nobody in. */
+const nobody: HostOwner = {
+  onChange: () => {},
+  onReturn: () => 'unknown',
+  onWatcher: () => 'busy',
+  isInvited: () => false,
+  onSeeker: null,
+};
+
 export class Host {
   readonly port: number;
   readonly #server: Server;
-  readonly #time: Time;
-  readonly #events: HostEvents;
+  readonly #params: Omit<HostParams, 'bind' | 'port'>;
   readonly #candidates: Candidates;
-  readonly #knocks: KnockLimiter;
+  #owner: HostOwner = nobody;
   #taken = false;
 
-  private constructor(
-    server: Server,
-    { time, knocks, isSilent }: Omit<HostParams, 'bind' | 'port'>,
-    events: HostEvents,
-  ) {
+  private constructor(server: Server, params: Omit<HostParams, 'bind' | 'port'>) {
     this.#server = server;
-    this.#time = time;
-    this.#knocks = knocks;
-    this.#events = events;
-    this.#candidates = new Candidates(time, isSilent, () => events.onChange());
+    this.#params = params;
+    this.#candidates = new Candidates(params.time, params.isSilent, () => this.#owner.onChange());
     const address: AddressInfo | string | null = server.address();
     this.port = typeof address === 'object' && address !== null ? address.port : 0;
     server.on('connection', (socket) => this.#knock(socket));
@@ -83,10 +88,11 @@ export class Host {
     server.on('error', () => {});
   }
 
-  static listen(
+  /** @param own makes the owner of the host that listens */
+  static listen<Owner extends HostOwner>(
     { bind, port, ...params }: HostParams,
-    events: HostEvents,
-  ): Promise<Result<Host, Problem>> {
+    own: (host: Host) => Owner,
+  ): Promise<Result<Owner, Problem>> {
     return new Promise((resolve) => {
       const server = createServer();
       server.once('error', (error: NodeJS.ErrnoException) => {
@@ -94,7 +100,10 @@ export class Host {
       });
       server.listen({ port, ...(bind === null ? {} : { host: bind }) }, () => {
         server.removeAllListeners('error');
-        resolve({ ok: true, value: new Host(server, params, events) });
+        const host = new Host(server, params);
+        const owner = own(host);
+        host.#owner = owner;
+        resolve({ ok: true, value: owner });
       });
     });
   }
@@ -105,19 +114,28 @@ export class Host {
     time: Time,
     answer: (session: string, nonce: string) => ResumeAnswer | null,
   ): Promise<Result<Host, Problem>> {
-    const events: HostEvents = {
-      onChange: () => {},
-      onProblem: () => {},
+    const params = {
+      ...at,
+      time,
+      knocks: new KnockLimiter(),
+      isSilent: true,
       isSelf: () => false,
-      onReturn: (session, nonce) => answer(session, nonce) ?? 'unknown',
-      onWatcher: () => 'busy',
-      isInvited: () => false,
-      onSeeker: null,
+      onProblem: () => {},
     };
-    const params = { ...at, time, knocks: new KnockLimiter(), isSilent: true };
-    const opened = await Host.listen(params, events);
-    if (opened.ok) opened.value.occupySeat();
-    return opened;
+    const opened = await Host.listen(params, (host) => ({
+      ...nobody,
+      onReturn: (session: string, nonce: string) => answer(session, nonce) ?? 'unknown',
+      host,
+    }));
+    if (!opened.ok) return opened;
+    const { host } = opened.value;
+    host.occupySeat();
+    return { ok: true, value: host };
+  }
+
+  /** Somebody else decides from now on. */
+  handTo(owner: HostOwner): void {
+    this.#owner = owner;
   }
 
   /** The listed candidates, earliest first. */
@@ -149,7 +167,7 @@ export class Host {
     if (candidate === null) return null;
     const { address } = candidate.connection;
     const watches = isWatcher(candidate);
-    if (isSeen) this.#knocks.welcome(watches ? watchersAt(address) : address);
+    if (isSeen) this.#params.knocks.welcome(watches ? watchersAt(address) : address);
     if (watches) this.#candidates.admit(candidate);
     else this.#seat(candidate);
     return candidate;
@@ -174,7 +192,7 @@ export class Host {
     const { connection, introduction } = candidate;
     const name = introduction?.tengen.name ?? null;
     if (isWatcher(candidate)) this.pauseWatchers(connection.address);
-    else this.#knocks.decline(connection.address, name, this.#time.now());
+    else this.#params.knocks.decline(connection.address, name, this.#params.time.now());
     this.#candidates.reject(candidate, 'declined');
     return true;
   }
@@ -183,9 +201,9 @@ export class Host {
   ignore(id: string): boolean {
     const candidate = this.#find(id);
     if (candidate === null) return false;
-    this.#knocks.ignore(candidate.connection.address);
+    this.#params.knocks.ignore(candidate.connection.address);
     for (const other of this.#candidates.awaited) {
-      const isIgnored = this.#knocks.isIgnored(other.connection.address);
+      const isIgnored = this.#params.knocks.isIgnored(other.connection.address);
       if (isIgnored) this.#candidates.reject(other, 'declined');
     }
     return true;
@@ -207,7 +225,7 @@ export class Host {
   }
 
   #knock(socket: Socket): void {
-    const connection = new Connection(socket, this.#time);
+    const connection = new Connection(socket, this.#params.time);
     const candidate = this.#candidates.add(connection);
     connection.setHandlers({
       onMessage: (message, bytes) => this.#hear(candidate, message, bytes),
@@ -228,7 +246,7 @@ export class Host {
   }
 
   #firstState(candidate: Candidate): CandidateState {
-    const isClosed = this.#taken || this.#events.onSeeker !== null;
+    const isClosed = this.#taken || this.#owner.onSeeker !== null;
     return isClosed ? this.#refused(candidate, 'busy') : this.#knockState(candidate);
   }
 
@@ -238,16 +256,19 @@ export class Host {
 
   #knockState(candidate: Candidate): CandidateState {
     const { address } = candidate.connection;
-    const knock = this.#knocks.knock(address, this.#time.now());
+    const knock = this.#params.knocks.knock(address, this.#params.time.now());
     if (knock === 'listed') return { type: 'listed' };
     if (typeof knock === 'string') return this.#refused(candidate, knock);
-    const timer = this.#time.after(knock.waitFor, () => this.#list(candidate));
+    const timer = this.#params.time.after(knock.waitFor, () => this.#list(candidate));
     return { type: 'waiting', timer };
   }
 
   /** Lists a candidate that has waited, unless too many have come from its address. */
   #list(candidate: Candidate): void {
-    const isListed = this.#knocks.list(candidate.connection.address, this.#time.now());
+    const isListed = this.#params.knocks.list(
+      candidate.connection.address,
+      this.#params.time.now(),
+    );
     if (isListed) this.#candidates.enter(candidate, { type: 'listed' });
     else this.#candidates.reject(candidate, 'later');
   }
@@ -267,7 +288,7 @@ export class Host {
     if (version !== null && version !== PROTOCOL_VERSION) {
       // A player in a match isn't told about strangers.
       if (state.type === 'listed') {
-        this.#events.onProblem(problem('versions', { mine: PROTOCOL_VERSION, theirs: version }));
+        this.#params.onProblem(problem('versions', { mine: PROTOCOL_VERSION, theirs: version }));
       }
       this.#candidates.reject(candidate, 'version');
       return;
@@ -278,21 +299,23 @@ export class Host {
     candidate.introduction = readIntroduction(message, bytes);
     if (resume !== undefined) this.#answer(candidate, resume);
     // Anybody can claim that: the player isn't told.
-    else if (this.#events.isSelf(tengen)) this.#candidates.reject(candidate, 'self');
-    else if (this.#events.isInvited(candidate)) this.#hearInvited(candidate);
-    else if (this.#knocks.isIgnored(connection.address))
+    else if (this.#params.isSelf(tengen)) this.#candidates.reject(candidate, 'self');
+    else if (this.#owner.isInvited(candidate)) this.#hearInvited(candidate);
+    else if (this.#params.knocks.isIgnored(connection.address))
       this.#candidates.reject(candidate, 'declined');
     else if (isWatcher(candidate)) this.#hearWatcher(candidate);
-    else if (this.#events.onSeeker !== null && !this.#taken && isProvable(candidate)) {
+    else if (this.#owner.onSeeker !== null && !this.#taken && isProvable(candidate)) {
       this.#candidates.enter(candidate, {
         type: 'seeking',
         timer: this.#candidates.timeLimit(candidate, 'busy'),
       });
-      this.#events.onSeeker();
+      this.#owner.onSeeker();
     } else if (state.type === 'refused') this.#candidates.reject(candidate, state.why);
-    else if (state.type === 'listed') this.#events.onChange();
+    else if (state.type === 'listed') this.#owner.onChange();
     // Another candidate of that address was declined.
-    else if (!this.#knocks.isDeclined(connection.address, tengen.name, this.#time.now()))
+    else if (
+      !this.#params.knocks.isDeclined(connection.address, tengen.name, this.#params.time.now())
+    )
       this.#list(candidate);
   }
 
@@ -303,12 +326,12 @@ export class Host {
   }
 
   #listNow(candidate: Candidate): void {
-    if (candidate.state.type === 'listed') this.#events.onChange();
+    if (candidate.state.type === 'listed') this.#owner.onChange();
     else this.#candidates.enter(candidate, { type: 'listed' });
   }
 
   #hearWatcher(candidate: Candidate): void {
-    const answer = this.#events.onWatcher(candidate);
+    const answer = this.#owner.onWatcher(candidate);
     if (typeof answer === 'function') {
       this.#candidates.admit(candidate);
       answer();
@@ -329,17 +352,18 @@ export class Host {
     const isCrowded =
       others.length >= MAX_ASKING ||
       others.some(({ connection }) => connection.address === address);
-    const isListed = !isCrowded && this.#knocks.list(watchersAt(address), this.#time.now());
+    const isListed =
+      !isCrowded && this.#params.knocks.list(watchersAt(address), this.#params.time.now());
     return isListed ? null : 'later';
   }
 
   /** A watcher from there was declined or sent away, or has given up: each time it takes longer until one is listed. */
   pauseWatchers(address: string): void {
-    this.#knocks.pause(watchersAt(address), this.#time.now());
+    this.#params.knocks.pause(watchersAt(address), this.#params.time.now());
   }
 
   #answer(candidate: Candidate, resume: { session: string; nonce: string }): void {
-    const answer = this.#events.onReturn(resume.session, resume.nonce);
+    const answer = this.#owner.onReturn(resume.session, resume.nonce);
     if (typeof answer === 'string') {
       this.#candidates.reject(candidate, answer);
       return;
@@ -364,7 +388,7 @@ export class Host {
   }
 
   #take(candidate: Candidate, answer: ResumeAnswer, tengen: Tengen, first: object | null): void {
-    this.#knocks.welcome(candidate.connection.address);
+    this.#params.knocks.welcome(candidate.connection.address);
     if (answer.isFarewell) this.#candidates.admit(candidate);
     else this.#seat(candidate);
     answer.take(candidate.connection, tengen, first);

@@ -1,35 +1,25 @@
 /** A host and its guest: one that the player has accepted, or one that has come back. */
 
 import type { Audience } from '../../contract/choices.ts';
-import type { Setup } from '../../match/index.ts';
-import type { SessionFactory } from '../session/factory.ts';
-import type { NetworkSession, SessionEvents } from '../session/network.ts';
-import type { SavedMatch, Store } from '../store/store.ts';
+import type { Problem } from '../../contract/problems.ts';
+import type { View } from '../../contract/view.ts';
+import { dataOf, displayed, type Setup } from '../../match/index.ts';
+import type { Watcher } from '../../protocol/messages.ts';
+import type { NetworkSession } from '../session/network.ts';
+import { identityOfCandidate } from '../session/opponent.ts';
+import { savedResumeAnswer } from '../session/resuming.ts';
+import { isDiscarded, type SavedMatch } from '../store/store.ts';
+import { Activity, type ActivityContext, type ActivityView } from './activity.ts';
 import type { Candidate } from './candidates.ts';
-import type { Host, HostEvents } from './host.ts';
-import { answerReturning, type ResumeAnswer, type ResumeRefusal } from './returningGuest.ts';
-import type { Watchers } from './watchers.ts';
+import type { Host, HostOwner, ListenAddress, WatcherAnswer } from './host.ts';
+import type { ResumeAnswer, ResumeRefusal } from './returningGuest.ts';
+import type { Hosted } from './surroundings.ts';
+import { Watchers } from './watchers.ts';
 
 /** Where the host listens, and what it proposes. */
-export interface HostingParams {
-  /** The address that is shown to the player. */
-  readonly address: string;
-  /** Null for all addresses of this computer. */
-  readonly bind: string | null;
+export interface HostingParams extends Omit<ListenAddress, 'port'> {
   readonly host: Host;
   readonly setup: Setup;
-}
-
-interface HostingContext {
-  readonly store: Store;
-  readonly factory: SessionFactory;
-  /** What handles the guest's session. */
-  readonly events: SessionEvents;
-  readonly watchers: Watchers;
-  /** Whether the player has invited somebody with that id, who is then let in without being asked about. */
-  isInvited(player: string): boolean;
-  /** Whether only that player, who was invited, can have said this. */
-  isPass(player: string, pass: string): boolean;
 }
 
 /** A guest before its program has answered. */
@@ -38,74 +28,124 @@ interface AcceptedGuest {
   readonly address: string;
 }
 
-export class Hosting {
-  readonly type = 'hosting';
-  readonly address: string;
-  readonly bind: string | null;
-  readonly host: Host;
-  readonly setup: Setup;
-  readonly watchers: Watchers;
-  readonly #context: HostingContext;
+export class Hosting extends Activity implements HostOwner {
+  readonly onSeeker = null;
+  readonly #params: HostingParams;
+  readonly #watchers: Watchers;
   #session: NetworkSession | null;
+  /** Null unless the player has accepted the guest. */
   #accepted: AcceptedGuest | null = null;
   /** The addresses of watchers that were sent away, or the players if they were invited. */
   readonly #sentAway = new Set<string>();
 
   /** @param session the only one whose guest may come; null if anybody may join */
-  constructor(params: HostingParams, session: NetworkSession | null, context: HostingContext) {
-    const { address, bind, host, setup } = params;
-    this.address = address;
-    this.bind = bind;
-    this.host = host;
-    this.setup = setup;
-    this.watchers = context.watchers;
+  constructor(params: HostingParams, session: NetworkSession | null, context: ActivityContext) {
+    super(context);
+    this.#params = params;
     this.#session = session;
-    this.#context = context;
-    if (session !== null) host.occupySeat();
+    this.#watchers = new Watchers(context.introduce, context.time, {
+      onChange: () => context.events.onKnock(),
+      onTell: (list) => this.#session?.setWatchers(list),
+    });
+    if (session !== null) params.host.occupySeat();
+  }
+
+  override get view(): ActivityView {
+    const { shown, host, setup } = this.#params;
+    const { game, options, clock } = dataOf(setup);
+    const joined = this.#session?.match != null;
+    return {
+      state: 'listening',
+      role: 'host',
+      address: shown,
+      port: host.port,
+      setup: {
+        game,
+        options: { ...options },
+        clock,
+        colours: setup.colours,
+        watching: this.#audience,
+      },
+      accepted: joined ? null : this.#accepted,
+      candidates: host.candidates.map((candidate) => this.#viewOf(candidate)),
+    };
+  }
+
+  #viewOf({ id, introduction, connection }: Candidate): View['link']['candidates'][number] {
+    return {
+      id,
+      name: introduction?.tengen.name ?? null,
+      address: connection.address,
+      watch: introduction?.watch != null,
+      identity: introduction && identityOfCandidate(this.context.store, introduction),
+      player: introduction?.player ?? null,
+    };
+  }
+
+  override get hosted(): Omit<Hosted, 'name'> {
+    const { bind, host, setup } = this.#params;
+    const about = { bind, port: host.port, watch: this.#audience !== 'nobody' };
+    const session = this.#session;
+    if (session === null) {
+      return { ...about, game: setup.start.game, state: 'open', opponent: null, moves: null };
+    }
+    const shown = session.match && displayed(session.match);
+    return {
+      ...about,
+      game: (shown?.setup ?? setup).start.game,
+      state: 'playing',
+      opponent: session.link.peer?.name ?? null,
+      moves: shown?.round?.plies.length ?? 0,
+    };
   }
 
   /** Who may watch. */
-  get audience(): Audience {
-    return this.#context.store.settings.watching;
+  get #audience(): Audience {
+    return this.context.store.settings.watching;
   }
 
   /** With the guest; null while the seat is free. */
-  get session(): NetworkSession | null {
+  override get session(): NetworkSession | null {
     return this.#session;
   }
 
-  /** Null unless the player has accepted the guest. */
-  get accepted(): AcceptedGuest | null {
-    return this.#accepted;
+  override get watchers(): readonly Watcher[] {
+    return this.#watchers.list;
   }
 
-  /** False if there is no candidate of that id, another was accepted, or nobody else can watch. */
-  accept(id: string): boolean {
-    const listed = this.host.candidates.find((candidate) => candidate.id === id);
+  override accept(id: string): boolean {
+    const { host } = this.#params;
+    const listed = host.candidates.find((candidate) => candidate.id === id);
     if (listed === undefined || !this.#hasRoomFor(listed)) return false;
-    const candidate = this.host.accept(id);
+    const candidate = host.accept(id);
     if (candidate === null) return false;
     this.#admit(candidate);
     return true;
   }
 
+  override decline(id: string): boolean {
+    return this.#params.host.decline(id);
+  }
+
+  override ignore(id: string): boolean {
+    return this.#params.host.ignore(id);
+  }
+
   #admit(candidate: Candidate): void {
-    const { host, setup, bind } = this;
+    const { host, setup, bind } = this.#params;
     const { introduction, connection } = candidate;
     if (introduction?.watch != null) {
       this.#admitWatcher(candidate);
       return;
     }
+    const { factory, sessionEvents } = this.context;
     const invited = this.isInvited(candidate) ? (introduction?.player ?? null) : null;
     const isExpected = invited === null ? null : (player: string) => player === invited;
     const { openedAt } = connection;
     const at = { role: 'host', setup, address: bind, port: host.port } as const;
     const guest = { introduction, isAccepted: true, isExpected, expected: null };
-    const session = this.#context.factory.create(
-      { ...at, ...guest, openedAt },
-      this.#context.events,
-    );
-    session.setWatchers(this.watchers.list);
+    const session = factory.create({ ...at, ...guest, openedAt }, sessionEvents);
+    session.setWatchers(this.watchers);
     this.#session = session;
     this.#accepted = { name: introduction?.tengen.name ?? null, address: connection.address };
     session.open(connection);
@@ -113,63 +153,81 @@ export class Hosting {
 
   #admitWatcher(candidate: Candidate): void {
     const token = candidate.introduction?.watch?.token ?? null;
-    this.watchers.admit(candidate, this.#session, this.isInvited(candidate) ? token : null);
+    this.#watchers.admit(candidate, this.#session, this.isInvited(candidate) ? token : null);
   }
 
-  /** The guest's session has changed: those who watch are told. */
-  noteChange(): void {
-    if (this.#session !== null) this.watchers.note(this.#session);
+  override noteChange(session: NetworkSession): void {
+    super.noteChange(session);
+    // The players come first.
+    this.#watchers.note(session);
   }
 
-  partFromWatchers(): void {
-    this.noteChange();
-    this.watchers.close();
+  override noteEnd(session: NetworkSession, problem: Problem | null): void {
+    if (session.match !== null) {
+      super.noteEnd(session, problem);
+      return;
+    }
+    // The guest was gone before the match began. Others may still come.
+    this.#params.host.freeSeat();
+    this.#session = null;
+    this.#accepted = null;
+    this.context.setProblem(problem);
+    this.context.events.onChange();
+  }
+
+  override breakOff(): void {
+    this.#watchers.breakOff();
+    super.breakOff();
+  }
+
+  override close(): void {
+    if (this.#session !== null) this.#watchers.note(this.#session);
+    this.#watchers.close();
+    this.#params.host.close();
   }
 
   /** Lets in those who need not be asked about. */
-  letIn(): void {
-    for (const candidate of this.host.candidates) {
+  onChange(): void {
+    const { host } = this.#params;
+    for (const candidate of host.candidates) {
       const { introduction, connection } = candidate;
       const isSentAway = this.#sentAway.has(connection.address);
-      const isWelcome = introduction?.watch != null && this.audience === 'anyone' && !isSentAway;
+      const isWelcome = introduction?.watch != null && this.#audience === 'anyone' && !isSentAway;
       if (!isWelcome && !this.isInvited(candidate)) continue;
-      const accepted = this.host.accept(candidate.id, false);
+      const accepted = host.accept(candidate.id, false);
       if (accepted !== null) this.#admit(accepted);
     }
+    this.context.events.onKnock();
   }
 
-  /** The answer to somebody who wants to watch. */
-  answerWatcher(candidate: Candidate): ReturnType<HostEvents['onWatcher']> {
+  onWatcher(candidate: Candidate): WatcherAnswer {
     const isInvited = this.isInvited(candidate);
     if (isInvited && this.#sentAway.has(playerOf(candidate))) return 'declined';
-    if (this.audience === 'nobody' && !isInvited) return 'declined';
-    const known = this.watchers.knows(candidate.introduction?.watch?.token ?? null);
+    if (this.#audience === 'nobody' && !isInvited) return 'declined';
+    const known = this.#watchers.knows(candidate.introduction?.watch?.token ?? null);
     if (known === 'soon' && !isInvited) return 'later';
     if (!this.#hasRoomFor(candidate)) return 'full';
     if (known === 'no' && !isInvited) return 'ask';
     return () => this.#admitWatcher(candidate);
   }
 
-  /**
-   * Sends a watcher away. An invited one can't watch this hosting again; whoever else comes from its address has to
-   * be let in by the player. False if there is none.
-   */
-  sendAway(watcher: string): boolean {
-    const sent = this.watchers.sendAway(watcher);
+  /** An invited one can't watch this hosting again; whoever else comes from its address is asked about. */
+  override sendAway(watcher: string): boolean {
+    const sent = this.#watchers.sendAway(watcher);
     if (sent === null) return false;
     const { address } = sent.connection;
     // A phone comes from this computer, as others do.
     if (this.isInvited(sent)) this.#sentAway.add(playerOf(sent));
     else {
       this.#sentAway.add(address);
-      this.host.pauseWatchers(address);
+      this.#params.host.pauseWatchers(address);
     }
     return true;
   }
 
   #hasRoomFor({ introduction, connection }: Candidate): boolean {
     const { watch = null } = introduction ?? {};
-    return watch === null || this.watchers.hasRoomFor(connection.address, watch.token);
+    return watch === null || this.#watchers.hasRoomFor(connection.address, watch.token);
   }
 
   /**
@@ -178,25 +236,30 @@ export class Hosting {
    */
   isInvited({ introduction, connection }: Pick<Candidate, 'introduction' | 'connection'>): boolean {
     const { player = null, watch = null } = introduction ?? {};
-    const isHere = ['127.0.0.1', this.bind].includes(connection.address);
+    const isHere = ['127.0.0.1', this.#params.bind].includes(connection.address);
     if (!isHere || player === null) return false;
-    if (watch === null) return this.#context.isInvited(player);
-    return watch.token !== null && this.#context.isPass(player, watch.token);
+    const { events } = this.context;
+    if (watch === null) return events.isInvited(player);
+    return watch.token !== null && events.isPass(player, watch.token);
   }
 
-  /** The accepted guest is gone: others may still come. */
-  freeSeat(): void {
-    this.host.freeSeat();
-    this.#session = null;
-    this.#accepted = null;
-  }
-
-  /** The answer to a guest that wants to resume that session. */
-  answerResume(session: string, nonce: string): ResumeAnswer | ResumeRefusal {
-    const expected = this.#session;
-    return answerReturning(expected, this.#context, { session, nonce }, (saved, ...guest) =>
-      this.#acceptReconnect(expected, saved, ...guest),
-    );
+  /**
+   * The answer for the guest of the session that is open, or of any saved match if none is. No session is
+   * restored for a guest that has proved nothing.
+   */
+  onReturn(session: string, nonce: string): ResumeAnswer | ResumeRefusal {
+    const { farewells, store, introduce } = this.context;
+    const farewell = farewells.answerResume(session, nonce);
+    if (farewell !== null) return farewell;
+    const saved = store.bySession(session);
+    if (saved === null || isDiscarded(saved)) return 'unknown';
+    const open = this.#session;
+    const answer =
+      open === null
+        ? savedResumeAnswer(introduce(), saved, nonce)
+        : open.answerResume(session, nonce);
+    if (answer === null) return 'busy';
+    return { ...answer, take: (...guest) => this.#acceptReconnect(open, saved, ...guest) };
   }
 
   /** @param expected the session that was open when the guest asked to resume */
@@ -205,15 +268,15 @@ export class Hosting {
     saved: SavedMatch,
     ...[connection, tengen, first]: Parameters<ResumeAnswer['take']>
   ): void {
-    const { factory, events } = this.#context;
+    const { factory, sessionEvents } = this.context;
     const same = this.#session === expected;
-    const session = same ? (expected ?? factory.restore(saved, events)) : null;
+    const session = same ? (expected ?? factory.restore(saved, sessionEvents)) : null;
     if (session === null) {
       connection.drop();
-      if (this.#session === null) this.host.freeSeat();
+      if (this.#session === null) this.#params.host.freeSeat();
       return;
     }
-    session.setWatchers(this.watchers.list);
+    session.setWatchers(this.watchers);
     this.#session = session;
     session.acceptReconnect(connection, tengen, first);
   }

@@ -2,101 +2,136 @@
 
 import type { Problem } from '../../contract/problems.ts';
 import { baseSetup } from '../../protocol/baseGame.ts';
-import type { SessionFactory } from '../session/factory.ts';
-import type { NetworkSession, SessionEvents } from '../session/network.ts';
+import type { NetworkSession } from '../session/network.ts';
 import type { Expected } from '../session/opponent.ts';
-import type { Time } from '../time.ts';
+import { Activity, type ActivityContext, type ActivityView, BLANK } from './activity.ts';
 import { type Dialling, dial } from './dialer.ts';
 import { paceOf, Redialer } from './redialer.ts';
 
-export class Joining {
-  readonly type = 'joining';
-  readonly address: string;
-  readonly port: number;
-  readonly #time: Time;
-  readonly #redialer: Redialer;
+export class Joining extends Activity {
+  #address: string;
+  #port: number;
+  #redialer: Redialer;
   #session: NetworkSession | null;
   /** While the host is dialled for the first time. */
   #dialling: Dialling | null = null;
-  /** Called when the host isn't reached again; null once it was called. */
-  #onFailure: ((problem: Problem) => void) | null = null;
+  /** Whether it is shown that the host isn't reached again: once for each address. */
+  #tellsFailure = false;
   #isFound = false;
 
   /** @param session null before the first meeting */
-  constructor(address: string, port: number, session: NetworkSession | null, time: Time) {
-    this.address = address;
-    this.port = port;
+  constructor(
+    address: string,
+    port: number,
+    session: NetworkSession | null,
+    context: ActivityContext,
+  ) {
+    super(context);
+    this.#address = address;
+    this.#port = port;
     this.#session = session;
-    this.#time = time;
-    this.#redialer = new Redialer(address, port, time, {
-      onConnection: (connection) => this.#session?.reconnect(connection),
-      onFailure: (problem) => {
-        this.#onFailure?.(problem);
-        this.#onFailure = null;
-      },
-    });
+    this.#redialer = this.#newRedialer();
+  }
+
+  override get view(): ActivityView {
+    return {
+      ...BLANK,
+      state: 'dialling',
+      role: 'guest',
+      address: this.#address,
+      port: this.#port,
+    };
   }
 
   /** With the host that was reached; null before. */
-  get session(): NetworkSession | null {
+  override get session(): NetworkSession | null {
     return this.#session;
   }
 
-  /** Dials for the first time. @param expected who should be there, if that is known @param onFailure called if the host isn't reached */
-  meet(
-    factory: SessionFactory,
-    expected: Expected | null,
-    events: SessionEvents,
-    onFailure: (problem: Problem) => void,
-  ): void {
-    const { address, port } = this;
-    const dialling = dial(address, port, this.#time);
+  /** Dials for the first time. @param expected who should be there, if that is known */
+  meet(expected: Expected | null): void {
+    const { factory, sessionEvents, time } = this.context;
+    const address = this.#address;
+    const port = this.#port;
+    const dialling = dial(address, port, time);
     this.#dialling = dialling;
     void dialling.connected.then((connected) => {
       if (this.#dialling !== dialling) return;
       this.#dialling = null;
       if (!connected.ok) {
-        onFailure(connected.error);
+        this.context.end(connected.error);
         return;
       }
       const connection = connected.value;
       const { openedAt } = connection;
       const at = { role: 'guest', setup: baseSetup, address, port } as const;
       const host = { introduction: null, isAccepted: false, isExpected: null, expected };
-      this.#session = factory.create({ ...at, ...host, openedAt }, events);
+      this.#session = factory.create({ ...at, ...host, openedAt }, sessionEvents);
       this.#session.open(connection);
     });
   }
 
-  /** Dials again at once. @param onFailure called the first time that the host isn't reached; null to tell nobody */
-  dialAgain(onFailure: ((problem: Problem) => void) | null): void {
+  /** @param elsewhere whether the host was never found at that address: then a failure is shown */
+  dialAgain(elsewhere: boolean): void {
     if (this.#session === null) return;
-    this.#onFailure = onFailure;
+    this.context.setProblem(null);
+    this.#tellsFailure = elsewhere;
     this.#redialer.now(paceOf(this.#session));
+    this.context.events.onChange();
+  }
+
+  override retry(address: string | undefined, port: number | undefined): void {
+    if (this.#session === null) return;
+    this.#redialer.stop();
+    this.#session.retry();
+    this.#address = address ?? this.#address;
+    this.#port = port ?? this.#port;
+    this.#isFound = false;
+    this.#redialer = this.#newRedialer();
+    this.dialAgain(address !== undefined || port !== undefined);
   }
 
   /** A disconnected guest that is waiting dials at once. */
-  hurry(): void {
+  override hurry(): void {
     if (this.#session?.disconnection?.trying) this.#redialer.now();
   }
 
-  /** The session's connection is gone: dials again after a wait if the two are to reconnect. */
-  noteLost(): void {
+  /** Dials again after a wait if the two are to reconnect. */
+  override noteAway(): void {
     if (this.#session?.disconnection?.trying) this.#redialer.again(paceOf(this.#session));
   }
 
-  /** The session is connected. Returns whether the host was found here for the first time. */
-  noteFound(): boolean {
-    if (this.#session?.isTampered === false) this.#redialer.rest();
-    if (this.#isFound) return false;
-    this.#isFound = true;
-    this.#session?.changeAddress(this.address, this.port);
-    return true;
+  override noteChange(session: NetworkSession): void {
+    if (session.disconnection === null) this.#noteConnected(session);
+    super.noteChange(session);
   }
 
-  stop(): void {
+  #noteConnected(session: NetworkSession): void {
+    if (!session.isTampered) this.#redialer.rest();
+    if (this.#isFound) return;
+    this.#isFound = true;
+    session.changeAddress(this.#address, this.#port);
+    this.context.setProblem(null);
+  }
+
+  override close(): void {
     this.#dialling?.cancel();
     this.#dialling = null;
     this.#redialer.stop();
+  }
+
+  #newRedialer(): Redialer {
+    return new Redialer(this.#address, this.#port, this.context.time, {
+      onConnection: (connection) => this.#session?.reconnect(connection),
+      onFailure: (problem) => {
+        if (this.#tellsFailure) this.#tell(problem);
+      },
+    });
+  }
+
+  #tell(problem: Problem): void {
+    this.#tellsFailure = false;
+    this.context.setProblem(problem);
+    this.context.events.onChange();
   }
 }

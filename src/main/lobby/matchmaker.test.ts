@@ -33,6 +33,7 @@ const player = () => profileKeyOf(newPrivateKey()).player;
 let home: string;
 let store: Store;
 let time: HandTime;
+let host: Host;
 let matchmaker: Matchmaker;
 
 beforeEach(async () => {
@@ -42,38 +43,37 @@ beforeEach(async () => {
   const introduce = () => ({ version: 1, name: 'Anna', app: 'Tengen' }) as const;
   const factory = new SessionFactory(introduce, store, time);
   const knocks = new KnockLimiter();
-  const opened = await Matchmaker.open(
-    { id: '5', game: null, setup: baseSetup, lastPlayer: player(), bind: '127.0.0.1' },
-    [0],
-    (port, onSeeker) =>
-      Host.listen(
-        { bind: '127.0.0.1', port, time, knocks, isSilent: false },
-        {
-          onChange: () => {},
-          onProblem: () => {},
-          isSelf: () => false,
-          onReturn: () => 'unknown',
-          onWatcher: () => 'declined',
-          isInvited: () => false,
-          onSeeker,
-        },
-      ),
+  const params = { id: '5', game: null, setup: baseSetup, lastPlayer: player(), bind: '127.0.0.1' };
+  const opened = await Host.listen(
     {
-      factory,
-      knocks,
+      bind: '127.0.0.1',
+      port: 0,
       time,
-      onPaired: () => {
+      knocks,
+      isSilent: false,
+      isSelf: () => false,
+      onProblem: () => {},
+    },
+    (listening) => {
+      host = listening;
+      matchmaker = new Matchmaker(host, params, { factory, knocks, time }, () => {
         throw new Error('paired with nobody');
-      },
+      });
+      return {
+        onChange: () => {},
+        onReturn: () => 'unknown',
+        onWatcher: () => 'declined',
+        isInvited: () => false,
+        onSeeker: () => matchmaker.look(),
+      };
     },
   );
   if (!opened.ok) throw new Error(opened.error.message);
-  matchmaker = opened.value;
 });
 
 afterEach(() => {
   matchmaker.stop();
-  matchmaker.host.close();
+  host.close();
   store.close();
   rmSync(home, { recursive: true });
 });
@@ -95,7 +95,7 @@ it('the addresses of a seeker are dialled in turn', async () => {
 });
 
 it('however often others change what they announce, little is computed', () => {
-  const looks = vi.spyOn(matchmaker.host, 'seekers', 'get');
+  const looks = vi.spyOn(host, 'seekers', 'get');
   vi.mocked(isTagOf).mockClear();
   const tags = Array.from({ length: 64 }, () => tagOf(player()));
   for (let n = 0; n < 1000; n++) {

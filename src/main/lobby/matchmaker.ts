@@ -4,17 +4,17 @@ import { isIPv6 } from 'node:net';
 import type { Problem } from '../../contract/problems.ts';
 import { type Setup, setUp } from '../../match/index.ts';
 import { baseSetup } from '../../protocol/baseGame.ts';
-import { gameById, type Result } from '../../rules/index.ts';
+import { gameById } from '../../rules/index.ts';
 import { log } from '../log.ts';
 import type { Connection } from '../net/connection.ts';
-import type { SessionFactory, SessionParams } from '../session/factory.ts';
+import type { SessionParams } from '../session/factory.ts';
 import type { NetworkSession, SessionEvents } from '../session/network.ts';
-import type { Time, Timer } from '../time.ts';
+import type { Timer } from '../time.ts';
+import type { ActivityContext } from './activity.ts';
 import { isTagOf } from './announcement.ts';
 import type { Candidate } from './candidates.ts';
 import { dial } from './dialer.ts';
 import type { Host } from './host.ts';
-import type { KnockLimiter } from './knockLimiter.ts';
 import type { NearbyHost } from './nearbyList.ts';
 import { Paced } from './paced.ts';
 import { type Guest, Seek, seekLimits } from './seeker.ts';
@@ -54,20 +54,11 @@ export type Pair =
       readonly port: number;
     };
 
-interface MatchmakerContext {
-  readonly factory: SessionFactory;
-  readonly knocks: KnockLimiter;
-  readonly time: Time;
-  /** Called once, last. Returns what handles the session from now on. */
-  onPaired(pair: Pair): SessionEvents;
-}
-
 export class Matchmaker {
-  /** When the search began: ms since 1970. */
-  readonly since: number;
-  readonly host: Host;
+  readonly #host: Host;
   readonly #params: SeekParams;
-  readonly #context: MatchmakerContext;
+  readonly #context: Pick<ActivityContext, 'factory' | 'knocks' | 'time'>;
+  readonly #onPaired: (pair: Pair) => SessionEvents;
   readonly #seek: Seek;
   readonly #ticking: Timer;
   readonly #looking: Paced;
@@ -81,40 +72,21 @@ export class Matchmaker {
   #canYield = false;
   #isOver = false;
 
-  private constructor(host: Host, params: SeekParams, context: MatchmakerContext) {
+  /** @param onPaired called once, last; returns what handles the session from now on */
+  constructor(
+    host: Host,
+    params: SeekParams,
+    context: Pick<ActivityContext, 'factory' | 'knocks' | 'time'>,
+    onPaired: (pair: Pair) => SessionEvents,
+  ) {
     const { time } = context;
-    this.host = host;
+    this.#host = host;
     this.#params = params;
     this.#context = context;
-    this.since = time.date();
+    this.#onPaired = onPaired;
     this.#seek = new Seek(params, time.now());
     this.#looking = new Paced(time, () => this.#look());
     this.#ticking = time.every(LOOK_EVERY, () => this.look()).unref();
-  }
-
-  /** Listens at the first of these ports that is free. */
-  static async open(
-    params: SeekParams,
-    ports: readonly number[],
-    listen: (port: number, onSeeker: () => void) => Promise<Result<Host, Problem>>,
-    context: MatchmakerContext,
-  ): Promise<Result<Matchmaker, Problem>> {
-    const [port = 0, ...others] = ports;
-    let matchmaker: Matchmaker | null = null;
-    const host = await listen(port, () => matchmaker?.look());
-    if (!host.ok)
-      return others.length > 0 ? Matchmaker.open(params, others, listen, context) : host;
-    matchmaker = new Matchmaker(host.value, params, context);
-    return { ok: true, value: matchmaker };
-  }
-
-  get game(): string | null {
-    return this.#params.game;
-  }
-
-  /** The address at which it listens; null for all. */
-  get bind(): string | null {
-    return this.#params.bind;
   }
 
   /** @param nearby all that was found on the network */
@@ -140,7 +112,7 @@ export class Matchmaker {
   /** Tries with the next one if there is one. */
   #look(): void {
     if (this.#isOver) return;
-    const { host } = this;
+    const host = this.#host;
     const { time } = this.#context;
     const { lastPlayer } = this.#params;
     const seen = this.#seekers.map((seeker) => {
@@ -219,14 +191,14 @@ export class Matchmaker {
       const at = { role: 'guest', address, port } as const;
       const who = { introduction: null, isExpected: (player: string) => isTagOf(tag, player) };
       this.#open({ ...at, ...who, setup: baseSetup }, connected.value, late, (session) => {
-        this.host.close();
+        this.#host.close();
         return { ...at, session };
       });
     });
   }
 
   #admit(candidate: Candidate, { id, name, game, tag }: NearbyHost): void {
-    const { host } = this;
+    const host = this.#host;
     log?.('lobby', `admits seeker ${id}, ${name}`);
     const { connection, introduction } = candidate;
     host.admitSeeker(candidate);
@@ -266,7 +238,7 @@ export class Matchmaker {
       if (!session.inDoubt) {
         late.cancel();
         this.#end();
-        events = this.#context.onPaired(pairOf(session));
+        events = this.#onPaired(pairOf(session));
       } else if (this.#canYield) {
         // The host may have begun the session, and says so at once.
         this.#canYield = false;

@@ -1,13 +1,17 @@
 /** Watching a host by a pass. */
 
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { encode } from '../../protocol/framing.ts';
 import type { Tengen } from '../../protocol/types.ts';
+import { openStore } from '../store/store.ts';
 import { computerTime } from '../time.ts';
-import { Watch } from './watch.ts';
+import { Lobby } from './lobby.ts';
 
 const tengen: Tengen = {
   version: 1,
@@ -35,17 +39,27 @@ it('whoever listens where a host of this program has been is not told the pass',
   await once(server, 'listening');
   const { port } = z.object({ port: z.int() }).parse(server.address());
   let hosts = true;
-  const watch = new Watch('127.0.0.1', port, () => tengen, computerTime, {
-    onChange: ({ disconnection }) => {
-      if (disconnection !== null) hosts = false;
+  const home = mkdtempSync(join(tmpdir(), 'tengen-watch-'));
+  const store = openStore(home, computerTime);
+  const lobby = new Lobby(() => tengen, store, computerTime, {
+    onChange: () => {
+      if (lobby.view.away !== null) hosts = false;
     },
-    onEnd: () => undefined,
-    pass: () => (hosts ? PASS : null),
+    onSession: () => undefined,
+    onKnock: () => undefined,
+    isInvited: () => false,
+    isPass: () => false,
+    passAt: () => (hosts ? PASS : null),
   });
-  onTestFinished(() => watch.stop());
-  watch.begin();
+  onTestFinished(async () => {
+    await lobby.close(false);
+    store.close();
+    rmSync(home, { recursive: true });
+  });
+  lobby.watch('127.0.0.1', port);
   await expect.poll(() => heard.length).toBe(2);
   expect(heard[0]).toContain(PASS);
   expect(heard[1]).not.toContain('token');
-  expect(watch.isLetIn).toBe(true);
+  // It was let in, and is cut off.
+  expect(lobby.view.state).toBe('away');
 });

@@ -4,11 +4,12 @@ import { type Problem, problem } from '../../contract/problems.ts';
 import { encode } from '../../protocol/framing.ts';
 import { KEEPALIVE, SILENCE_TIMEOUT, watchLimits } from '../../protocol/limits.ts';
 import { message as messageOf } from '../../protocol/messages.ts';
-import type { ByeReason, Disconnection, Tengen } from '../../protocol/types.ts';
+import type { ByeReason, Disconnection } from '../../protocol/types.ts';
 import { readWatching, type WatchMessage } from '../../protocol/watching.ts';
 import type { Connection } from '../net/connection.ts';
 import { WatchedSession } from '../session/watched.ts';
-import type { Time, Timer } from '../time.ts';
+import type { Timer } from '../time.ts';
+import { Activity, type ActivityContext, type ActivityView, BLANK } from './activity.ts';
 import { type Dialling, dial } from './dialer.ts';
 import { Redialer } from './redialer.ts';
 
@@ -17,23 +18,10 @@ const MAX_RECORDS = 20;
 /** How often it is looked whether the host is silent, ms. */
 const CHECK_EVERY = 1000;
 
-export interface WatchEvents {
-  /** The view has changed. */
-  onChange(watch: Watch): void;
-  /** Watching has ended, not by the player here. Called once, last. */
-  onEnd(problem: Problem): void;
-  /** What lets this program in without a question; null for nothing. */
-  pass(): string | null;
-}
-
-export class Watch {
-  readonly type = 'watching';
-  readonly address: string;
-  readonly port: number;
-  readonly session: WatchedSession;
-  readonly #introduce: () => Tengen;
-  readonly #time: Time;
-  readonly #events: WatchEvents;
+export class Watch extends Activity {
+  readonly #address: string;
+  readonly #port: number;
+  readonly #shown: WatchedSession;
   readonly #redialer: Redialer;
   readonly #ticking: Timer;
   #dialling: Dialling | null = null;
@@ -44,6 +32,7 @@ export class Watch {
   #token: string | null = null;
   /** What was said last to be let in. */
   #pass: string | null = null;
+  /** Whether it was ever let in. */
   #isLetIn = false;
   /** When it was let in on this connection; null before. */
   #letInAt: number | null = null;
@@ -51,19 +40,12 @@ export class Watch {
   #records = 0;
   #disconnection: Disconnection | null = null;
 
-  constructor(
-    address: string,
-    port: number,
-    introduce: () => Tengen,
-    time: Time,
-    events: WatchEvents,
-  ) {
-    this.address = address;
-    this.port = port;
-    this.#introduce = introduce;
-    this.#time = time;
-    this.#events = events;
-    this.session = new WatchedSession(time);
+  constructor(address: string, port: number, context: ActivityContext) {
+    super(context);
+    const { time } = context;
+    this.#address = address;
+    this.#port = port;
+    this.#shown = new WatchedSession(time);
     this.#redialer = new Redialer(address, port, time, {
       onConnection: (connection) => this.#attach(connection),
       onFailure: () => {},
@@ -71,34 +53,42 @@ export class Watch {
     this.#ticking = time.every(CHECK_EVERY, () => this.#tick()).unref();
   }
 
-  /** Whether it was ever let in. */
-  get isLetIn(): boolean {
-    return this.#isLetIn;
+  override get view(): ActivityView {
+    return {
+      ...BLANK,
+      state: this.#isLetIn ? 'watching' : 'dialling',
+      address: this.#address,
+      port: this.#port,
+    };
+  }
+
+  override get shown(): WatchedSession {
+    return this.#shown;
   }
 
   /** As the window shows it: `since` in ms since 1970. Null while connected, and before it was let in. */
-  get disconnection(): Disconnection | null {
+  override get disconnection(): Disconnection | null {
     return this.#disconnection;
   }
 
   /** Dials for the first time. */
   begin(): void {
-    const dialling = dial(this.address, this.port, this.#time);
+    const dialling = dial(this.#address, this.#port, this.context.time);
     this.#dialling = dialling;
     void dialling.connected.then((connected) => {
       if (this.#dialling !== dialling) return;
       this.#dialling = null;
       if (connected.ok) this.#attach(connected.value);
-      else this.#end(connected.error);
+      else this.context.end(connected.error);
     });
   }
 
   /** A cable may have been plugged in: dials at once after a cut. */
-  hurry(): void {
+  override hurry(): void {
     if (this.#disconnection !== null && this.#connection === null) this.#redialer.now();
   }
 
-  stop(): void {
+  override close(): void {
     this.#ticking.cancel();
     this.#dialling?.cancel();
     this.#dialling = null;
@@ -106,11 +96,12 @@ export class Watch {
     const connection = this.#connection;
     this.#connection = null;
     connection?.close();
+    this.#shown.stop();
   }
 
   #attach(connection: Connection): void {
     this.#connection = connection;
-    this.#heardAt = this.#time.now();
+    this.#heardAt = this.context.time.now();
     this.#saidAt = this.#heardAt;
     this.#letInAt = null;
     this.#records = 0;
@@ -129,14 +120,14 @@ export class Watch {
   }
 
   #introduceTo(connection: Connection): void {
-    this.#pass = this.#events.pass();
+    this.#pass = this.context.events.passAt(this.#address, this.#port);
     const token = this.#pass ?? this.#token;
     const watch = token === null ? { watch: true as const } : { watch: true as const, token };
-    connection.send(messageOf('introduce', { tengen: this.#introduce(), ...watch }));
+    connection.send(messageOf('introduce', { tengen: this.context.introduce(), ...watch }));
   }
 
   #receive(value: object): void {
-    this.#heardAt = this.#time.now();
+    this.#heardAt = this.context.time.now();
     const read = readWatching(value);
     if (read.ok) this.#hear(read.value);
     // A later release may say more.
@@ -149,16 +140,16 @@ export class Watch {
         this.#isLetIn = true;
         // A pass is for hosts of this program only, and this one may be gone when the next connection is made.
         this.#token = message.params.token === this.#pass ? null : message.params.token;
-        this.#letInAt = this.#time.now();
+        this.#letInAt = this.context.time.now();
         this.#disconnection = null;
-        this.#events.onChange(this);
+        this.#changed();
         return;
       case 'record':
       case 'events':
         if (message.method === 'record') this.#records += 1;
-        if (this.#letInAt === null || this.#records > MAX_RECORDS || !this.session.hear(message))
+        if (this.#letInAt === null || this.#records > MAX_RECORDS || !this.#shown.hear(message))
           this.#fail();
-        else this.#events.onChange(this);
+        else this.#changed();
         return;
       case 'bye':
         this.#hearBye(message.params.reason);
@@ -174,8 +165,8 @@ export class Watch {
   /** Only the host's player ends the watching of somebody who was let in. */
   #hearBye(reason: ByeReason | null): void {
     const isFinal = ['declined', 'left', 'replaced'].includes(reason ?? '');
-    if (this.isLetIn && !isFinal) this.#lose('closed');
-    else this.#end(this.#partingProblem(reason));
+    if (this.#isLetIn && !isFinal) this.#lose('closed');
+    else this.context.end(this.#partingProblem(reason));
   }
 
   #partingProblem(reason: ByeReason | null): Problem {
@@ -197,15 +188,15 @@ export class Watch {
   }
 
   get #notWatched(): Problem {
-    return problem('notWatched', { address: this.address });
+    return problem('notWatched', { address: this.#address });
   }
 
   #fail(): void {
-    this.#end(this.#notWatched);
+    this.context.end(this.#notWatched);
   }
 
   #tick(): void {
-    const now = this.#time.now();
+    const now = this.context.time.now();
     // The host's player may take any time to let somebody in.
     if (this.#connection === null || this.#letInAt === null) return;
     if (now - this.#letInAt >= SILENCE_TIMEOUT) this.#redialer.rest();
@@ -220,19 +211,19 @@ export class Watch {
     const connection = this.#connection;
     this.#connection = null;
     connection?.drop();
-    if (!this.isLetIn) {
-      this.#end(problem('closedEarly'));
+    if (!this.#isLetIn) {
+      this.context.end(problem('closedEarly'));
       return;
     }
-    this.session.stop();
-    this.#disconnection ??= { since: this.#time.date(), why, trying: true };
+    this.#shown.stop();
+    this.#disconnection ??= { since: this.context.time.date(), why, trying: true };
     this.#redialer.again();
-    this.#events.onChange(this);
+    this.#changed();
   }
 
-  #end(why: Problem): void {
-    this.stop();
-    this.session.stop();
-    this.#events.onEnd(why);
+  #changed(): void {
+    const { events } = this.context;
+    if (this.#shown.match !== null) events.onSession(this.#shown);
+    events.onChange();
   }
 }

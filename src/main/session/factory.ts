@@ -13,7 +13,6 @@ import type { Time } from '../time.ts';
 import { NetworkSession, type SessionEvents } from './network.ts';
 import type { Expected } from './opponent.ts';
 import { MatchRecorder, restoreLink, restoreMatch } from './recorder.ts';
-import { type SessionResumeAnswer, sessionResumeAnswer } from './resuming.ts';
 import { SessionSecurity } from './security.ts';
 
 /** Who meets, for what set-up, and at which address. */
@@ -109,23 +108,6 @@ export class SessionFactory {
       absence: 0,
     };
     return receive(link, null, hello, environment).end === null;
-  }
-
-  /** The answer to a guest that wants to resume a saved match; null if this program didn't host it. */
-  answerResume(
-    { role, session, auth }: SavedMatch,
-    guestNonce: string,
-  ): SessionResumeAnswer | null {
-    if (role !== 'host' || session === null) return null;
-    const isProtected = auth !== null;
-    // Nobody waits for a match that isn't open.
-    const onTampered = () => {};
-    return sessionResumeAnswer(
-      this.#introduce(),
-      { ...session, isProtected },
-      guestNonce,
-      onTampered,
-    );
   }
 
   /** The session has ended. Its chat is there again if its match is continued. */

@@ -28,24 +28,21 @@ import {
   unavailableReason,
 } from '../../protocol/link.ts';
 import { byeMessage, type Watcher } from '../../protocol/messages.ts';
+import { answerResume } from '../../protocol/resume.ts';
 import type { ActionError, Tengen } from '../../protocol/types.ts';
 import { tellWatchers } from '../../protocol/watchers.ts';
 import type { WatchedRecord, WatchedTime } from '../../protocol/watching.ts';
 import type { Result } from '../../rules/index.ts';
 import type { Handshake } from '../net/auth/handshake.ts';
 import type { Connection, InputFault } from '../net/connection.ts';
+import { newNonce, prover } from '../net/session.ts';
 import type { Time } from '../time.ts';
 import { LatestConnection } from './latestConnection.ts';
 import { logChanges } from './logChanges.ts';
 import { Notices } from './notice.ts';
 import type { Opponent } from './opponent.ts';
 import type { MatchRecorder } from './recorder.ts';
-import {
-  keepTrying,
-  resumeAttempt,
-  type SessionResumeAnswer,
-  sessionResumeAnswer,
-} from './resuming.ts';
+import { keepTrying, resumeAttempt, type SessionResumeAnswer } from './resuming.ts';
 import type { SessionSecurity } from './security.ts';
 import {
   isComputerAction,
@@ -272,10 +269,11 @@ export class NetworkSession implements Session {
     const { role, session: mine, me } = this.#link;
     const { secret } = this.#recorder;
     if (role !== 'host' || session !== mine.id || secret === null) return null;
-    const isProtected = this.#security.auth !== null;
-    return sessionResumeAnswer(me, { id: session, secret, isProtected }, guestNonce, () =>
-      this.#noteTampering(),
-    );
+    return {
+      ...answerResume(me, prover(secret, session), guestNonce, newNonce()),
+      secret: this.#security.auth === null ? null : secret,
+      onTampered: () => this.#noteTampering(),
+    };
   }
 
   /**

@@ -5,6 +5,7 @@ import { type Link, retry, type TransitionResult } from '../../protocol/link.ts'
 import { answerResume } from '../../protocol/resume.ts';
 import type { ResumeAttempt, Tengen } from '../../protocol/types.ts';
 import { newNonce, prover } from '../net/session.ts';
+import type { SavedMatch } from '../store/store.ts';
 import type { SessionSecurity } from './security.ts';
 
 /** The answer to a guest that wants to resume. */
@@ -15,23 +16,19 @@ export interface SessionResumeAnswer extends ReturnType<typeof answerResume> {
   onTampered(): void;
 }
 
-interface SecretSession {
-  readonly id: string;
-  /** 64 hex digits. */
-  readonly secret: string;
-  readonly isProtected: boolean;
-}
-
-export function sessionResumeAnswer(
+/** The answer to a guest that wants to resume a saved match; null if this program didn't host it. */
+export function savedResumeAnswer(
   me: Tengen,
-  { id, secret, isProtected }: SecretSession,
+  { role, session, auth }: SavedMatch,
   guestNonce: string,
-  onTampered: () => void,
-): SessionResumeAnswer {
+): SessionResumeAnswer | null {
+  if (role !== 'host' || session === null) return null;
+  const { id, secret } = session;
   return {
     ...answerResume(me, prover(secret, id), guestNonce, newNonce()),
-    secret: isProtected ? secret : null,
-    onTampered,
+    secret: auth === null ? null : secret,
+    // Nobody waits for a match that isn't open.
+    onTampered: () => {},
   };
 }
 
