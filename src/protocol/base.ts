@@ -56,8 +56,8 @@ function receiveReady(transition: Transition, match: Match, environment: Environ
 }
 
 function sendReady(transition: Transition): void {
-  transition.sendToBase('ready', {});
-  transition.updateBase({ saidReady: true });
+  transition.out.sendToBase('ready', {});
+  transition.draft.updateBase({ saidReady: true });
 }
 
 function receiveStart(
@@ -116,29 +116,29 @@ function receiveLateStone(
   transition.apply(match, { type: 'moved', move: played.value.move });
   if (played.value.position.outcome.winner !== 'draw')
     transition.notify(problem('lostBeforeRestart'));
-  transition.sendToBase('restart', {});
+  transition.out.sendToBase('restart', {});
   // The second restart cancels our `ready` at the peer.
-  if (saidReady) transition.sendToBase('ready', {});
+  if (saidReady) transition.out.sendToBase('ready', {});
 }
 
 function receiveRestart(transition: Transition, { startedAt }: BaseState, match: Match): void {
   const crossed = startedAt !== null && transition.now - startedAt < CROSSED_WITHIN;
   restarted(transition, match, 'peer');
   if (crossed) {
-    transition.sendToBase('restart', {});
-    transition.updateBase({ saidReady: false });
+    transition.out.sendToBase('restart', {});
+    transition.draft.updateBase({ saidReady: false });
   }
 }
 
 /** Clears the board and tells the peer. */
 function restart(transition: Transition, match: Match): void {
-  transition.sendToBase('restart', {});
+  transition.out.sendToBase('restart', {});
   restarted(transition, match, 'me');
-  transition.updateBase({ saidReady: false, restartedByMe: true });
+  transition.draft.updateBase({ saidReady: false, restartedByMe: true });
 }
 
 function restarted(transition: Transition, match: Match, by: 'me' | 'peer'): Match {
-  transition.updateBase({ startedAt: null, restartedByMe: false });
+  transition.draft.updateBase({ startedAt: null, restartedByMe: false });
   return transition.apply(match, { type: 'restarted', by });
 }
 
@@ -146,8 +146,8 @@ function restarted(transition: Transition, match: Match, by: 'me' | 'peer'): Mat
 function startIfReady(transition: Transition, match: Match, { coin, now }: Environment): void {
   const started = transition.startNext(match, coin);
   if (started === null) return;
-  transition.updateBase({ startedAt: now });
-  transition.sendToBase('startGame', { color: started.round?.viewpoint === 'black' });
+  transition.draft.updateBase({ startedAt: now });
+  transition.out.sendToBase('startGame', { color: started.round?.viewpoint === 'black' });
 }
 
 export function unavailableInBase(match: Match, { type }: Action): UnavailableReason | null {
@@ -188,7 +188,7 @@ export function actBase(
       if (round === null) return null;
       const played = round.position.play(action.move);
       if (!played.ok) return played.error;
-      transition.sendToBase('draw', played.value.move);
+      transition.out.sendToBase('draw', played.value.move);
       transition.apply(match, { type: 'moved', move: played.value.move });
       return null;
     }

@@ -86,18 +86,18 @@ function startIfReady(transition: Transition, match: Match, { coin }: Environmen
   const started = transition.startNext(match, coin);
   if (started?.round == null) return;
   const { viewpoint, number, setup } = started.round;
-  transition.send('startGame', { color: viewpoint === 'black', number, match: dataOf(setup) });
+  transition.out.send('startGame', { color: viewpoint === 'black', number, match: dataOf(setup) });
 }
 
 export function actReady(transition: Transition, match: Match, environment: Environment): null {
-  transition.send('ready', { number: match.next.number });
+  transition.out.send('ready', { number: match.next.number });
   startIfReady(transition, transition.apply(match, { type: 'ready', by: 'me' }), environment);
   return null;
 }
 
 export function actConfigure(transition: Transition, match: Match, choice: SetupData): null {
   const { number, setup } = transition.apply(match, { type: 'configured', setup: choice }).next;
-  transition.send('configure', { number, match: dataOf(setup) });
+  transition.out.send('configure', { number, match: dataOf(setup) });
   return null;
 }
 

@@ -23,7 +23,7 @@ export function actChat(transition: Transition, { text, emote }: Words): ActionE
     ...visible('emote', emote, MAX_EMOTE),
   };
   if (Object.keys(words).length === 0) return refuse('badMove', 'There is nothing to say.').error;
-  transition.send('say', words);
+  transition.out.send('say', words);
   addLine(transition, 'me', words);
   return null;
 }
@@ -50,5 +50,5 @@ function addLine(transition: Transition, by: Player, { text, emote }: Words): vo
     emote: emote ?? null,
     lost: false,
   };
-  transition.update({ chat: [...chat, line].slice(-CHAT_KEPT) });
+  transition.draft.update({ chat: [...chat, line].slice(-CHAT_KEPT) });
 }

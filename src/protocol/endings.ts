@@ -116,7 +116,7 @@ export function actResign(
   const { number, step } = round;
   const color = mySide(round);
   if (color !== null) {
-    transition.send('resign', { number, step, reason });
+    transition.out.send('resign', { number, step, reason });
     transition.apply(match, { type: 'resigned', by: color, step, reason });
   }
   return null;
@@ -132,7 +132,7 @@ export function actClaimAbsence(
   const { number, step } = round;
   const color = mySide(round);
   if (color !== null) {
-    transition.send('claim', { number, step, reason });
+    transition.out.send('claim', { number, step, reason });
     transition.apply(match, { type: 'claimed', by: color, step, reason });
   }
   return null;
@@ -143,7 +143,7 @@ export function actClaimTime(transition: Transition, match: Match, round: Round)
   const { number, step } = round;
   const color = mySide(round);
   if (color === null) return match;
-  transition.send('claim', { number, step, reason: 'time' });
+  transition.out.send('claim', { number, step, reason: 'time' });
   return transition.apply(match, { type: 'claimed', by: color, step, reason: 'time' });
 }
 

@@ -19,7 +19,7 @@ import type { Greeting, SessionKeys, Tengen } from './types.ts';
 
 /** The host's `hello` to a new guest: PROTOCOL.md §3. */
 export function sendHello(transition: Transition, { me, session, key, setup }: Greeting): void {
-  transition.send('hello', {
+  transition.out.send('hello', {
     tengen: me,
     session: session.id,
     key,
@@ -59,7 +59,7 @@ function receiveMessage(
 /** The versions differ. Both players are told. */
 function refuseVersion(transition: Transition, theirs: number): void {
   // Every version understands `bye`.
-  transition.sendBye('version');
+  transition.out.sendBye('version');
   transition.close(problem('versions', { mine: PROTOCOL_VERSION, theirs }));
 }
 
@@ -69,18 +69,18 @@ function beAccepted(
   params: Invitation | { tengen?: undefined },
 ): void {
   if (params.tengen === undefined) {
-    transition.send('helloAck', {});
+    transition.out.send('helloAck', {});
     joinBase(transition, baseSetup);
     return;
   }
   const { tengen, match, session } = params;
   const setup = setUpFrom(match);
   if (!setup.ok) {
-    transition.sendBye('match');
+    transition.out.sendBye('match');
     transition.close(problem('unknownGame', { game: cleanText(match.game, 32) }));
     return;
   }
-  transition.send('helloAck', { tengen: me, key });
+  transition.out.send('helloAck', { tengen: me, key });
   joinTengen(transition, tengen, setup.value, { id: session, peerKey: params.key });
 }
 
@@ -113,7 +113,7 @@ function joinTengen(
   setup: Setup,
   session: SessionKeys,
 ): void {
-  transition.update({ session });
+  transition.draft.update({ session });
   transition.join(setup, { status: 'live', peer, thinkingSince: transition.now });
   sendHave(transition);
 }

@@ -14,13 +14,14 @@ export function receiveHave(transition: Transition, match: Match, have: Have): v
   acknowledge(transition, have);
   const { heard = null, restored = false } = have;
   const { unconfirmedEnding } = transition.link.connection;
-  transition.updateConnection({
+  transition.draft.updateConnection({
     peerReceived: heard,
     // A peer that doesn't count messages is taken to have received everything.
     unconfirmedEnding:
       (heard ?? Number.POSITIVE_INFINITY) >= (unconfirmedEnding ?? 0) ? null : unconfirmedEnding,
   });
-  if (hasAbility(transition.link.peer, 'settle')) transition.update({ peerFromFile: restored });
+  if (hasAbility(transition.link.peer, 'settle'))
+    transition.draft.update({ peerFromFile: restored });
   const { link } = transition;
   // While catching up, the peer is expected to be ahead.
   if (link.status === 'catchingUp') {
@@ -69,23 +70,23 @@ function compare(transition: Transition, match: Match, have: Have): void {
   if (agrees(match, have)) {
     transition.confirmGame(have.game ?? 0);
     forgiveAbsence(transition, match);
-    transition.updateConnection({ disagreed: false });
+    transition.draft.updateConnection({ disagreed: false });
   } else if (transition.mayHaveForgotten || transition.link.connection.disagreed)
     transition.loseHistory();
   else {
-    transition.updateConnection({ disagreed: true });
+    transition.draft.updateConnection({ disagreed: true });
     for (const message of transition.link.outbox) {
       if (isEnding(message) && messageCursor(message).number === match.round?.number)
-        transition.resend(message);
+        transition.out.resend(message);
     }
     sendHave(transition);
-    transition.updateConnection({ lastMatchMessage: transition.link.connection.sent });
+    transition.draft.updateConnection({ lastMatchMessage: transition.link.connection.sent });
   }
 }
 
 /** An honest peer has sent any claim for my absence by now. */
 function forgiveAbsence(transition: Transition, match: Match): void {
-  if (transition.link.absentUntil !== null) transition.update({ absentUntil: null });
+  if (transition.link.absentUntil !== null) transition.draft.update({ absentUntil: null });
   const { round } = match;
   if (round?.departures.some(({ back }) => back !== null))
     transition.apply(match, { type: 'rejoined' });

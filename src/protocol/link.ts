@@ -26,7 +26,7 @@ import { sendHello } from './greeting.ts';
 import { MAX_MISTAKES } from './limits.ts';
 import { declaredVersion, type Misunderstanding, PROTOCOL_VERSION } from './messages.ts';
 import { isUnsettled } from './outbox.ts';
-import { rejectResume, requestResume, resume } from './resume.ts';
+import { rejectResume, resume } from './resume.ts';
 import { type LinkIn, stages } from './stages.ts';
 import { isConnected, newConnectionState } from './state.ts';
 import { Transition } from './transition.ts';
@@ -60,7 +60,7 @@ export function reconnect(
   const lost = replaceConnection(transition);
   if (lost !== null) {
     const { peer, disconnection, catchingUpFor } = lost;
-    transition.enter(
+    transition.draft.enter(
       { status: 'resuming', peer, disconnection, catchingUpFor, attempt },
       { connection: newConnectionState(now) },
     );
@@ -96,15 +96,13 @@ export function retry(link: Link): Link {
 }
 
 /** The guest has received whitespace before any message, so the host is extended: the guest introduces itself. */
-export function onExtensionMarker(
-  link: Link,
+export function onExtensionMarker<S extends Link['status']>(
+  link: LinkIn<S>,
   match: Match | null,
   { now }: Environment,
 ): TransitionResult {
   const transition = new Transition(link, match, now);
-  if (link.status === 'resuming') requestResume(transition, link);
-  else if (link.status === 'greeting' && link.role === 'guest')
-    transition.send('introduce', { tengen: link.me });
+  stages[link.status].marker(transition, link);
   return transition.result();
 }
 
@@ -118,7 +116,7 @@ export function receive(
   const { now } = environment;
   const transition = new Transition(link, match, now);
   const received = link.connection.received + (isConnected(link) ? 1 : 0);
-  transition.updateConnection({ lastReceivedAt: now, received });
+  transition.draft.updateConnection({ lastReceivedAt: now, received });
   receiveIn(transition, transition.link, value, environment);
   if (transition.misunderstanding !== null)
     refuse(transition, link, value, transition.misunderstanding);
@@ -142,12 +140,12 @@ function refuse(
   { fault, method }: Misunderstanding,
 ): void {
   const mistakes = link.connection.mistakes + 1;
-  transition.updateConnection({ mistakes });
+  transition.draft.updateConnection({ mistakes });
   const understandsError =
     link.peer !== null ||
     (link.status === 'greeting' && declaredVersion(value) === PROTOCOL_VERSION);
   if (understandsError && method !== 'error') {
-    transition.send('error', {
+    transition.out.send('error', {
       code: fault,
       message: problem('misunderstood', { how: fault }).message,
       ...(method === null ? {} : { method }),

@@ -60,7 +60,7 @@ export function actMove(
   const { move, position } = played.value;
   const { number, step, timeLeft } = round;
   const spent = thinking(transition);
-  transition.send('draw', {
+  transition.out.send('draw', {
     ...move,
     number,
     step,

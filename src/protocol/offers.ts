@@ -72,7 +72,7 @@ export function receiveAnswer(
   } else if (offer.state === 'open' && !isOver(round)) {
     const answered = transition.apply(match, { type: 'answered', by: peer, kind, accept });
     if (accept) {
-      transition.send('commit', { number, step, kind });
+      transition.out.send('commit', { number, step, kind });
       transition.apply(answered, { type: 'agreed', by: me, kind, charge: thinking(transition) });
     }
   }
@@ -153,7 +153,7 @@ export function actOffer(
   const color = mySide(round);
   if (color === null) return null;
   if (kind !== 'undo') {
-    transition.send('offer', { number, step, kind });
+    transition.out.send('offer', { number, step, kind });
     transition.apply(match, { type: 'offered', by: color, kind });
     return null;
   }
@@ -161,7 +161,7 @@ export function actOffer(
   if (pliesLeft === null || pliesLeft >= plies.length) {
     return refuse('badMove', 'There are not that many moves to take back.').error;
   }
-  transition.send('offer', { number, step, kind, to: pliesLeft });
+  transition.out.send('offer', { number, step, kind, to: pliesLeft });
   transition.apply(match, { type: 'offered', by: color, kind, to: pliesLeft });
   return null;
 }
@@ -175,7 +175,7 @@ export function actAnswer(
   const { number, step, position } = round;
   const color = mySide(round);
   if (color === null) return null;
-  transition.send('answer', { number, step, kind, accept });
+  transition.out.send('answer', { number, step, kind, accept });
   transition.apply(
     match,
     accept && position.turn === color
@@ -194,7 +194,7 @@ export function actWithdraw(
   const { number, step } = round;
   const color = mySide(round);
   if (color === null) return null;
-  transition.send('withdraw', { number, step, kind });
+  transition.out.send('withdraw', { number, step, kind });
   transition.apply(match, { type: 'withdrawn', by: color, kind });
   return null;
 }

@@ -27,7 +27,7 @@ export function sendHave(transition: Transition): void {
   const { round } = match;
   const peerSide = round && round.number === cursor.number ? peersSide(round) : null;
   const left = peerSide === null ? undefined : round?.timeLeft?.[peerSide];
-  transition.send('have', {
+  transition.out.send('have', {
     ...cursor,
     ...(left === undefined ? {} : { left }),
     ...lastGameResult(match),
@@ -39,7 +39,7 @@ export function sendHave(transition: Transition): void {
 /** Sends the `have` that tells the peer of a cleared board. No other message does. */
 export function sendCleared(transition: Transition): void {
   sendHave(transition);
-  transition.updateConnection({ lastMatchMessage: transition.link.connection.sent });
+  transition.draft.updateConnection({ lastMatchMessage: transition.link.connection.sent });
 }
 
 /**

@@ -36,7 +36,7 @@ export function proofText(
 }
 
 export function requestResume(transition: Transition, { me, session, attempt }: Resuming): void {
-  transition.send('introduce', {
+  transition.out.send('introduce', {
     tengen: me,
     resume: { session: session.id, nonce: attempt.nonce },
   });
@@ -74,7 +74,7 @@ export function receiveResumeReply(
     rejectResume(transition, link, problem('notProven'), 'proof');
     return;
   }
-  transition.send('helloAck', {
+  transition.out.send('helloAck', {
     tengen: me,
     resume: { proof: attempt.prove('guest', attempt.nonce, nonce) },
   });
@@ -116,7 +116,7 @@ export function rejectResume(
   why: Problem,
   bye?: ByeReason,
 ): void {
-  if (bye !== undefined) transition.sendBye(bye);
+  if (bye !== undefined) transition.out.sendBye(bye);
   const { disconnection } = link;
   const isBusy = why.code === 'busy' && disconnection.why === 'left';
   if (!isBusy || !disconnection.busy) transition.notify(why);
@@ -129,7 +129,7 @@ export function giveUp(
   { peer, disconnection, catchingUpFor }: Resuming,
   changes: Pick<Disconnection, 'busy'> | Pick<Disconnection, 'trying'> = {},
 ): void {
-  transition.enter({
+  transition.draft.enter({
     status: 'disconnected',
     peer,
     disconnection: { ...disconnection, ...changes },
@@ -146,7 +146,7 @@ export function resume(
 ): void {
   const { match, now } = transition;
   if (match.round?.peerDeparted) transition.apply(match, { type: 'peerReturned' });
-  transition.enter(
+  transition.draft.enter(
     {
       status: 'catchingUp',
       peer,

@@ -14,7 +14,14 @@ import {
 import { greetingDeadline, receiveGreeting, tickGreeting } from './greeting.ts';
 import { CLAIM_AFTER } from './limits.ts';
 import { hasAbility } from './messages.ts';
-import { giveUp, receiveResumeReply, rejectResume, resumeDeadline, tickResume } from './resume.ts';
+import {
+  giveUp,
+  receiveResumeReply,
+  rejectResume,
+  requestResume,
+  resumeDeadline,
+  tickResume,
+} from './resume.ts';
 import type { Transition } from './transition.ts';
 import type {
   Action,
@@ -34,6 +41,8 @@ export type LinkIn<S extends Status> = {
 }[S];
 
 interface StageRules<L extends Link> {
+  /** Whitespace has arrived before any message: the host is extended. */
+  marker(transition: Transition, link: L): void;
   /** A message has arrived: any JSON object. */
   receive(transition: Transition, link: L, value: object, environment: Environment): void;
   /** Why the player can’t do it now; null if they can. */
@@ -63,6 +72,9 @@ function close(transition: Transition, _: Link, why: Problem, bye: ByeReason): v
 
 export const stages: { readonly [S in Status]: StageRules<LinkIn<S>> } = {
   greeting: {
+    marker: (transition, { role, me }) => {
+      if (role === 'guest') transition.out.send('introduce', { tengen: me });
+    },
     receive: receiveGreeting,
     unavailable: () => 'notConnected',
     act: actExtended,
@@ -73,6 +85,7 @@ export const stages: { readonly [S in Status]: StageRules<LinkIn<S>> } = {
     reject: close,
   },
   baseLive: {
+    marker: nothing,
     receive: receiveBase,
     unavailable: (_, match, action) => unavailableInBase(match, action),
     act: actBase,
@@ -82,6 +95,7 @@ export const stages: { readonly [S in Status]: StageRules<LinkIn<S>> } = {
     reject: close,
   },
   live: {
+    marker: nothing,
     receive: receiveExtended,
     unavailable: unavailableInExtended,
     act: actExtended,
@@ -91,6 +105,7 @@ export const stages: { readonly [S in Status]: StageRules<LinkIn<S>> } = {
     reject: close,
   },
   catchingUp: {
+    marker: nothing,
     receive: receiveExtended,
     unavailable: () => 'linkAway',
     act: actExtended,
@@ -100,6 +115,7 @@ export const stages: { readonly [S in Status]: StageRules<LinkIn<S>> } = {
     reject: close,
   },
   disconnected: {
+    marker: nothing,
     receive: nothing,
     unavailable: unavailableWhileDisconnected,
     act: actExtended,
@@ -109,6 +125,7 @@ export const stages: { readonly [S in Status]: StageRules<LinkIn<S>> } = {
     reject: nothing,
   },
   resuming: {
+    marker: requestResume,
     receive: receiveResumeReply,
     unavailable: unavailableWhileDisconnected,
     act: actExtended,

@@ -11,33 +11,12 @@ import {
   type Setup,
 } from '../match/index.ts';
 import { countedTime, thinkingTime } from './clocks.ts';
-import { isBefore } from './cursor.ts';
+import { LinkDraft } from './draft.ts';
 import { CHAT_IN_DOUBT } from './limits.ts';
-import {
-  type BaseParams,
-  type ByeReason,
-  baseMessage,
-  byeMessage,
-  type ExtendedParams,
-  isEnding,
-  isMatchMessage,
-  type Misunderstanding,
-  message,
-  type OutgoingMessage,
-} from './messages.ts';
-import { baseOf, isConnected } from './state.ts';
+import type { ByeReason, Misunderstanding } from './messages.ts';
+import { Sending } from './sending.ts';
 import { timekeeperAfter } from './timekeeper.ts';
-import type {
-  BaseState,
-  CatchingUp,
-  ConnectionState,
-  Disconnection,
-  Link,
-  LinkBase,
-  Stage,
-  StageOf,
-  TransitionResult,
-} from './types.ts';
+import type { Disconnection, Link, Stage, TransitionResult } from './types.ts';
 
 /** Breaches that also appear when one of the two has lost the end of its record. */
 const mayComeFromForgetting: ReadonlySet<Fault> = new Set([
@@ -67,25 +46,25 @@ function isPresenceEvent({ type }: MatchEvent): boolean {
 }
 
 export class Transition {
-  #link: Link;
+  readonly draft: LinkDraft;
+  readonly out: Sending;
+  readonly now: number;
   #match: Match;
-  readonly #now: number;
   readonly #events: MatchEvent[] = [];
-  readonly #recorded: OutgoingMessage[] = [];
-  readonly #outgoing: OutgoingMessage[] = [];
   #notice: Problem | null = null;
   #misunderstanding: Misunderstanding | null = null;
   #end: TransitionResult['end'] = null;
 
   /** @param match null while greeting */
   constructor(link: Link, match: Match | null, now: number) {
-    this.#link = link;
+    this.draft = new LinkDraft(link);
+    this.out = new Sending(this.draft, now);
+    this.now = now;
     this.#match = match ?? newMatch(link.setup);
-    this.#now = now;
   }
 
   get link(): Link {
-    return this.#link;
+    return this.draft.link;
   }
 
   /** While greeting: the match that would start now. */
@@ -93,79 +72,9 @@ export class Transition {
     return this.#match;
   }
 
-  get now(): number {
-    return this.#now;
-  }
-
-  update(changes: Partial<LinkBase>): void {
-    this.#link = { ...this.#link, ...changes };
-  }
-
-  /** Replaces the status and all that belongs to it alone. */
-  enter(stage: Stage, changes: Partial<LinkBase> = {}): void {
-    this.#link = { ...stage, ...baseOf(this.#link), ...changes };
-  }
-
-  updateConnection(changes: Partial<ConnectionState>): void {
-    this.update({ connection: { ...this.#link.connection, ...changes } });
-  }
-
-  updateBase(changes: Partial<BaseState>): void {
-    const link = this.#link;
-    if (link.status === 'baseLive') this.#link = { ...link, base: { ...link.base, ...changes } };
-  }
-
-  updateCatchingUp(changes: Partial<StageOf<CatchingUp>>): void {
-    const link = this.#link;
-    if (link.status === 'catchingUp') this.#link = { ...link, ...changes };
-  }
-
-  /** Sends a message to an extended peer, or to one whose dialect is unknown. A match message is recorded first. */
-  send<M extends keyof ExtendedParams>(method: M, params: ExtendedParams[M]): void {
-    const sent = message(method, params);
-    if (isMatchMessage(sent)) {
-      this.#recorded.push(sent);
-      this.update({ outbox: [...this.#link.outbox, sent] });
-      if (!isConnected(this.#link)) return;
-    }
-    this.#transmit(sent);
-  }
-
-  /** Sends a message to a base peer. */
-  sendToBase<M extends keyof BaseParams>(method: M, params: BaseParams[M]): void {
-    this.#transmit(baseMessage(method, params));
-  }
-
-  /** Tells an extended peer, or one that may be, why the connection is closed. */
-  sendBye(reason: ByeReason): void {
-    this.#transmit(byeMessage(reason));
-  }
-
-  /** Sends again a message that is already recorded. */
-  resend(message: OutgoingMessage): void {
-    this.#transmit(message);
-  }
-
-  #transmit(message: OutgoingMessage): void {
-    const link = this.#link;
-    if (link.status === 'disconnected') return;
-    this.#outgoing.push(message);
-    const sent = link.connection.sent + (isConnected(link) ? 1 : 0);
-    this.updateConnection({ sent });
-    if (message.method === 'have') this.updateConnection({ lastHaveAt: this.#now });
-    if (isMatchMessage(message)) this.updateConnection({ lastMatchMessage: sent });
-    if (isEnding(message)) this.updateConnection({ unconfirmedEnding: sent });
-    if (message.method === 'withdraw') this.#noteWithdrawal(message.params, sent);
-  }
-
-  #noteWithdrawal({ kind, ...cursor }: ExtendedParams['withdraw'], sent: number): void {
-    const latest = this.#link.connection.withdrawals.filter((past) => !isBefore(past, cursor));
-    this.updateConnection({ withdrawals: [...latest, { ...cursor, kind, sent, at: this.#now }] });
-  }
-
   /** Both players are known, so the match exists from now on. */
   join(setup: Setup, stage: Stage): void {
-    this.enter(stage, { setup });
+    this.draft.enter(stage, { setup });
     this.#match = newMatch(setup);
   }
 
@@ -173,13 +82,12 @@ export class Transition {
   apply(match: Match, event: MatchEvent): Match {
     this.#events.push(event);
     this.#match = fold(match, event);
-    this.update({ timekeeper: timekeeperAfter(this.#link, match, this.#match, event, this.#now) });
-    if (beginsTurn(event)) this.update({ elapsed: 0 });
+    this.draft.update({
+      timekeeper: timekeeperAfter(this.link, match, this.#match, event, this.now),
+    });
+    if (beginsTurn(event)) this.draft.beginThinking(this.now);
     if (!isPresenceEvent(event))
-      this.updateCatchingUp({ catchingUpFor: 0, lastProgressAt: this.#now });
-    const link = this.#link;
-    if ('thinkingSince' in link && beginsTurn(event))
-      this.#link = { ...link, thinkingSince: this.#now };
+      this.draft.updateCatchingUp({ catchingUpFor: 0, lastProgressAt: this.now });
     return this.#match;
   }
 
@@ -189,7 +97,7 @@ export class Transition {
    */
   startNext(match: Match, coin: boolean): Match | null {
     const { ready } = match.next;
-    if (this.#link.role !== 'host' || !ready.me || !ready.peer) return null;
+    if (this.link.role !== 'host' || !ready.me || !ready.peer) return null;
     const color = nextSide(match, 'host') ?? (coin ? 'black' : 'white');
     return this.apply(match, { type: 'started', color });
   }
@@ -219,7 +127,7 @@ export class Transition {
   }
 
   #close(problem: Problem | null, final: boolean, bye?: ByeReason): void {
-    if (bye !== undefined && this.#link.peer !== null) this.sendBye(bye);
+    if (bye !== undefined && this.link.peer !== null) this.out.sendBye(bye);
     this.#end = { problem, final };
   }
 
@@ -237,11 +145,11 @@ export class Transition {
 
   /** Whether something may be missing from the record of either side. */
   get mayHaveForgotten(): boolean {
-    return this.#isFromFile || this.#link.status === 'catchingUp';
+    return this.#isFromFile || this.link.status === 'catchingUp';
   }
 
   get #isFromFile(): boolean {
-    return this.#link.fromFile || this.#link.peerFromFile;
+    return this.link.fromFile || this.link.peerFromFile;
   }
 
   /** Something is missing from one of the records, so the match can't be continued. */
@@ -254,27 +162,27 @@ export class Transition {
    * file no longer matter.
    */
   confirmGame(number: number): void {
-    if (number <= this.#link.forgottenUpTo) return;
-    this.update({ fromFile: false, peerFromFile: false });
+    if (number <= this.link.forgottenUpTo) return;
+    this.draft.update({ fromFile: false, peerFromFile: false });
   }
 
   /**
    * The connection to a Tengen is lost; both sides try to reconnect. My thinking time counts up to `until`,
    * the opponent's only up to when the peer was last heard.
    */
-  disconnect(why: Disconnection['why'], { until = this.#now, trying = true } = {}): void {
-    const before = this.#link;
+  disconnect(why: Disconnection['why'], { until = this.now, trying = true } = {}): void {
+    const before = this.link;
     if (before.status !== 'live' && before.status !== 'catchingUp') return;
     if (why === 'left') this.apply(this.#match, { type: 'peerDeparted' });
-    const { chat, connection, timekeeper } = this.#link;
-    const counted = countedTime(this.#link, this.#match, until);
-    const uncounted = isMyTurn(this.#match) ? thinkingTime(this.#link, this.#now) - counted : 0;
-    const inDoubtAfter = Math.min(connection.lastReceivedAt, this.#now - CHAT_IN_DOUBT);
-    this.enter(
+    const { chat, connection, timekeeper } = this.link;
+    const counted = countedTime(this.link, this.#match, until);
+    const uncounted = isMyTurn(this.#match) ? thinkingTime(this.link, this.now) - counted : 0;
+    const inDoubtAfter = Math.min(connection.lastReceivedAt, this.now - CHAT_IN_DOUBT);
+    this.draft.enter(
       {
         status: 'disconnected',
         peer: before.peer,
-        disconnection: { since: this.#now, why, trying },
+        disconnection: { since: this.now, why, trying },
         catchingUpFor:
           before.status === 'live'
             ? 0
@@ -297,11 +205,11 @@ export class Transition {
 
   result(): TransitionResult {
     return {
-      link: this.#link,
-      match: this.#link.status === 'greeting' ? null : this.#match,
+      link: this.link,
+      match: this.link.status === 'greeting' ? null : this.#match,
       events: this.#events,
-      recorded: this.#recorded,
-      outgoing: this.#outgoing,
+      recorded: this.out.recorded,
+      outgoing: this.out.outgoing,
       notice: this.#notice,
       end: this.#end,
     };

@@ -7,7 +7,7 @@ import type { Environment, Link, TransitionResult } from './types.ts';
 
 /** Only the host can know. */
 export function receiveWatchers(transition: Transition, watchers: readonly Watcher[]): void {
-  if (transition.link.role === 'guest') transition.update({ watchers });
+  if (transition.link.role === 'guest') transition.draft.update({ watchers });
 }
 
 /** The host tells its guest who watches. Nothing happens while the two are disconnected. */
@@ -19,8 +19,8 @@ export function tellWatchers(
 ): TransitionResult {
   const transition = new Transition(link, match, now);
   if (link.status === 'live') {
-    transition.update({ watchers });
-    if (hasAbility(link.peer, 'watch')) transition.send('watchers', { watchers });
+    transition.draft.update({ watchers });
+    if (hasAbility(link.peer, 'watch')) transition.out.send('watchers', { watchers });
   }
   return transition.result();
 }
