@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 /**
- * Bundles the drawing of pictures without a window into out/picture/: src/main/picture.ts loads it. Its packages are
+ * Bundles the drawing of pictures without a window into out/picture/: src/main/commands/picture.ts loads it. Its packages are
  * among those of the window, whose licences the packages have.
  */
 export default defineConfig({

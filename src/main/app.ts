@@ -3,17 +3,14 @@
 import { z } from 'zod';
 import { commandSchema } from '../contract/commands.ts';
 import { type Problem, problem } from '../contract/problems.ts';
-import type { Refused, Reply } from '../contract/reply.ts';
+import type { Reply } from '../contract/reply.ts';
 import type { View } from '../contract/view.ts';
 import { ABILITIES, PROTOCOL_VERSION } from '../protocol/messages.ts';
 import { Analyst } from './analyst/analyst.ts';
 import { isNetworkGameOn } from './commands/analyse.ts';
-import { situationOf } from './commands/available.ts';
-import { type CommandContext, liveIdOf, type OpenedFile, refused } from './commands/context.ts';
-import { controlsOf } from './commands/controls.ts';
+import { type CommandContext, type OpenedFile, refused } from './commands/context.ts';
 import { carryOut, commands, readPhoneCommand } from './commands/table.ts';
-import { FocusFile } from './focusFile.ts';
-import { recognised } from './lobby/acquaintances.ts';
+import { Turns } from './commands/turns.ts';
 import { Lobby } from './lobby/lobby.ts';
 import { Nearby } from './lobby/nearby.ts';
 import type { Surroundings } from './lobby/surroundings.ts';
@@ -32,9 +29,10 @@ import { Tablebases } from './tablebases/tablebases.ts';
 import { teachWith } from './teacher/teacher.ts';
 import { computerTime, type Time, type Timer } from './time.ts';
 import { APP } from './version.ts';
-import { viewOfMatch } from './view/match.ts';
+import { FocusFile } from './view/focusFile.ts';
 import { ViewThrottle } from './view/throttle.ts';
 import { UnfinishedMatches } from './view/unfinished.ts';
+import { viewOf } from './view/view.ts';
 
 /** Where phones' apps listen. */
 const LOOPBACK = '127.0.0.1';
@@ -138,7 +136,7 @@ class Program implements App {
   readonly #phones: Phones | null;
   /** The latest news of the store that was shown. */
   #news: Problem | null = null;
-  #latest: Promise<unknown> = Promise.resolve();
+  readonly #turns = new Turns(() => this.#views.flush());
 
   constructor({ home, time, threads, role, profile }: ProgramParams) {
     // The user of a phone isn't that of the computer.
@@ -207,7 +205,7 @@ class Program implements App {
       quit: () => {
         for (const quit of this.#quitters) quit();
       },
-      inTurn: (work) => this.#inTurn(work),
+      inTurn: (work) => this.#turns.inTurn(work),
     };
     this.#tellNews();
     store.onChange(() => this.#tellNews());
@@ -221,45 +219,7 @@ class Program implements App {
   }
 
   view(): View {
-    const { lobby, session, addresses, diagnosis, focus, analyst } = this.#context;
-    const details = session?.details() ?? null;
-    const chat = details?.chat ?? [];
-    const link = { ...this.#linkView(), chat: chat.map(({ at: _, ...line }) => line) };
-    const match = session?.match ?? null;
-    return {
-      app: APP,
-      profile: this.#store.profile,
-      focused: focus.isHere,
-      focusElsewhere: focus.isElsewhere,
-      settings: this.#store.settings,
-      named: this.#store.named,
-      addresses: [...addresses],
-      places: this.#store.knownHosts.map(({ player: _, ...place }) => place),
-      nearby: this.#nearby.hosts.map(({ addresses: _, tag, ...host }) => {
-        return { ...host, player: recognised(this.#store.people, tag)?.player ?? null };
-      }),
-      unfinished: this.#unfinished.view(liveIdOf(this.#context)),
-      engines: [...this.#store.engines],
-      diagnosis,
-      unsaved: this.#store.unsaved,
-      can: controlsOf(situationOf(this.#context)),
-      seeking: lobby.activity.seeking,
-      watchers: [...lobby.activity.watchers],
-      phones: this.#phones?.view ?? [],
-      inviting: this.#phones?.inviting ?? null,
-      analysis: analyst.progress,
-      openedFiles: this.#context.openedFiles.length,
-      link,
-      match: details === null || match === null ? null : viewOfMatch(match, details),
-    };
-  }
-
-  /** Between two of this program there is no network, so that they need not compare signs. */
-  #linkView() {
-    const { peer, ...link } = this.#context.lobby.view;
-    const player = peer?.player ?? null;
-    const isHere = player !== null && (this.#tables.has(player) || this.#phones?.has(player));
-    return { ...link, peer: peer !== null && isHere ? { ...peer, signs: null } : peer };
+    return viewOf(this.#context, this.#unfinished, (player) => this.#tables.has(player));
   }
 
   onView(listener: (view: View) => void): () => void {
@@ -289,28 +249,11 @@ class Program implements App {
   command(value: unknown): Promise<Reply> {
     const read = commandSchema.safeParse(value);
     if (!read.success) {
-      return this.#inTurn(() => refused('badCommand', z.prettifyError(read.error)));
+      return this.#turns.inTurn(() => refused('badCommand', z.prettifyError(read.error)));
     }
     const command = read.data;
     const run = async () => carryOut(this.#context, command);
-    return commands[command.command].isSlow ? this.#answered(run()) : this.#inTurn(run);
-  }
-
-  #inTurn<T>(work: () => T | Promise<T>): Promise<T | Refused> {
-    const reply = this.#answered(this.#latest.then(work));
-    this.#latest = reply;
-    return reply;
-  }
-
-  #answered<T>(reply: Promise<T>): Promise<T | Refused> {
-    const shown = reply.finally(() => this.#views.flush());
-    return shown.catch((bug: unknown) => {
-      // The process's handler reports it. Later commands go on.
-      queueMicrotask(() => {
-        throw bug;
-      });
-      return refused('internal', 'Something went wrong inside the program.');
-    });
+    return commands[command.command].isSlow ? this.#turns.beside(run) : this.#turns.inTurn(run);
   }
 
   /** @param abruptly as if the program had crashed: a peer sees a broken connection */
@@ -322,7 +265,7 @@ class Program implements App {
     this.#views.flush();
     this.#views.stop();
     this.#listeners.clear();
-    await this.#latest;
+    await this.#turns.settle();
     this.#context.focus.set(false);
     if (!abruptly) this.#context.session?.close();
     await this.#context.lobby.close(abruptly);

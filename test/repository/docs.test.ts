@@ -82,7 +82,7 @@ test('every value that a file in src exports is imported by another', () => {
   const whole = (file: string) => `${file} as a whole`;
   // Imported as `./*/index.ts` and the like.
   const globbed = filesLike('src/languages/*/{index,late,shell}.ts');
-  // Bundled by itself: src/main/picture.ts.
+  // Bundled by itself: src/main/commands/picture.ts.
   const used = new Set([...globbed, 'src/renderer/picture/node.tsx'].map(whole));
   const exported: string[] = [];
   for (const file of filesLike('{src,test,scripts,bench}/**/*.{ts,tsx,mts,mjs}')) {

@@ -7,7 +7,6 @@ import { type UnavailableReason, unavailableSentences } from '../../contract/una
 import { type Setup, setUp } from '../../match/index.ts';
 import type { Refusal, Result } from '../../rules/index.ts';
 import type { Analyst } from '../analyst/analyst.ts';
-import type { FocusFile } from '../focusFile.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import type { Surroundings } from '../lobby/surroundings.ts';
 import type { Phones } from '../phones/phones.ts';
@@ -15,6 +14,7 @@ import type { Engines } from '../seats/engines.ts';
 import type { LocalContext } from '../session/local.ts';
 import type { Session } from '../session/session.ts';
 import type { Store } from '../store/store.ts';
+import type { FocusFile } from '../view/focusFile.ts';
 
 /** A file that the system or the command line has asked to open. */
 export interface OpenedFile {

@@ -6,10 +6,10 @@ import type { Settings } from '../../contract/settings.ts';
 import { fileNameOf } from '../../record/fileName.ts';
 import type { GameRecord, RecordPlayer } from '../../record/record.ts';
 import { writeSgf } from '../../record/sgf/index.ts';
-import { drawPicture } from '../picture.ts';
 import type { Games } from '../store/games/games.ts';
 import { gameLine } from '../store/games/lines.ts';
 import { refused } from './context.ts';
+import { drawPicture } from './picture.ts';
 
 /** How much of all games one part has, in UTF-16 units: it takes a moment only, here and where it is imported. */
 const PART = 100_000;

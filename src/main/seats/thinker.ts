@@ -3,7 +3,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { engineFor, provideTablebase, type Task } from '../../engines/index.ts';
 import type { AnyMove } from '../../rules/index.ts';
-import { lowerPriority } from '../lowerPriority.ts';
+import { lowerPriority } from './lowerPriority.ts';
 import {
   sharedNow,
   type WorkerMessage,

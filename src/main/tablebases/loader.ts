@@ -1,7 +1,7 @@
 /** A thread that reads or computes one tablebase. */
 
 import { parentPort, workerData } from 'node:worker_threads';
-import { lowerPriority } from '../lowerPriority.ts';
+import { lowerPriority } from '../seats/lowerPriority.ts';
 import { loadTablebase } from './tablebaseFile.ts';
 import { loaderDataSchema } from './tablebases.ts';
 

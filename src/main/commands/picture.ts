@@ -1,12 +1,14 @@
 /** Pictures of games. They are drawn as the window draws boards, by a bundle of that: picture.vite.config.ts. */
 
 import { z } from 'zod';
-import type { Settings } from '../contract/settings.ts';
-import type { GameRecord } from '../record/record.ts';
-import { type Result, succeed } from '../rules/index.ts';
+import type { Settings } from '../../contract/settings.ts';
+import type { GameRecord } from '../../record/record.ts';
+import { type Result, succeed } from '../../rules/index.ts';
 
-/** As far from the sources as from the bundles, in out/main/. */
-const file = new URL('../../out/picture/picture.js', import.meta.url);
+const file = new URL(
+  import.meta.url.endsWith('.ts') ? '../../../out/picture/picture.js' : '../picture/picture.js',
+  import.meta.url,
+);
 
 type Looks = Pick<Settings, 'language' | 'theme' | 'board'>;
 

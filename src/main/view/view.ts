@@ -1,0 +1,59 @@
+/** What a window is shown of the program. */
+
+import type { View } from '../../contract/view.ts';
+import { situationOf } from '../commands/available.ts';
+import { type CommandContext, liveIdOf } from '../commands/context.ts';
+import { controlsOf } from '../commands/controls.ts';
+import { recognised } from '../lobby/acquaintances.ts';
+import { APP } from '../version.ts';
+import { viewOfMatch } from './match.ts';
+import type { UnfinishedMatches } from './unfinished.ts';
+
+/** @param isHere whether that player's window is another one of this program */
+export function viewOf(
+  context: CommandContext,
+  unfinished: UnfinishedMatches,
+  isHere: (player: string) => boolean,
+): View {
+  const { store, lobby, session, focus, phones } = context;
+  const { people } = store;
+  const details = session?.details() ?? null;
+  const match = session?.match ?? null;
+  return {
+    app: APP,
+    profile: store.profile,
+    focused: focus.isHere,
+    focusElsewhere: focus.isElsewhere,
+    settings: store.settings,
+    named: store.named,
+    addresses: [...context.addresses],
+    places: store.knownHosts.map(({ player: _, ...place }) => place),
+    nearby: context.nearby.hosts.map(({ addresses: _, tag, ...host }) => {
+      return { ...host, player: recognised(people, tag)?.player ?? null };
+    }),
+    unfinished: unfinished.view(liveIdOf(context)),
+    engines: [...store.engines],
+    diagnosis: context.diagnosis,
+    unsaved: store.unsaved,
+    can: controlsOf(situationOf(context)),
+    seeking: lobby.activity.seeking,
+    watchers: [...lobby.activity.watchers],
+    phones: phones?.view ?? [],
+    inviting: phones?.inviting ?? null,
+    analysis: context.analyst.progress,
+    openedFiles: context.openedFiles.length,
+    link: {
+      ...linkOf(context, isHere),
+      chat: details?.chat.map(({ at: _, ...line }) => line) ?? [],
+    },
+    match: details === null || match === null ? null : viewOfMatch(match, details),
+  };
+}
+
+/** Between two of this program there is no network, so that they need not compare signs. */
+function linkOf({ lobby, phones }: CommandContext, isHere: (player: string) => boolean) {
+  const { peer, ...link } = lobby.view;
+  const player = peer?.player ?? null;
+  const isNear = player !== null && (isHere(player) || phones?.has(player));
+  return { ...link, peer: peer !== null && isNear ? { ...peer, signs: null } : peer };
+}
