@@ -18,10 +18,8 @@ import { listenProblem } from '../net/listenProblem.ts';
 import type { Time } from '../time.ts';
 import { type Candidate, type CandidateState, Candidates } from './candidates.ts';
 import { KnockLimiter } from './knockLimiter.ts';
+import { isWatcher, Listing } from './listing.ts';
 import { type ResumeAnswer, type ResumeRefusal, readProof } from './returningGuest.ts';
-
-/** The most who are listed because they want to watch, one an address. */
-const MAX_ASKING = 3;
 
 /** Where a host listens. */
 export interface ListenAddress {
@@ -74,6 +72,7 @@ export class Host {
   readonly #server: Server;
   readonly #params: Omit<HostParams, 'bind' | 'port'>;
   readonly #candidates: Candidates;
+  readonly #listing: Listing;
   #owner: HostOwner = nobody;
   #taken = false;
 
@@ -81,6 +80,7 @@ export class Host {
     this.#server = server;
     this.#params = params;
     this.#candidates = new Candidates(params.time, params.isSilent, () => this.#owner.onChange());
+    this.#listing = new Listing(this.#candidates, params.knocks, params.time);
     const address: AddressInfo | string | null = server.address();
     this.port = typeof address === 'object' && address !== null ? address.port : 0;
     server.on('connection', (socket) => this.#knock(socket));
@@ -165,10 +165,8 @@ export class Host {
   accept(id: string, isSeen = true): Candidate | null {
     const candidate = this.#find(id);
     if (candidate === null) return null;
-    const { address } = candidate.connection;
-    const watches = isWatcher(candidate);
-    if (isSeen) this.#params.knocks.welcome(watches ? watchersAt(address) : address);
-    if (watches) this.#candidates.admit(candidate);
+    if (isSeen) this.#listing.welcome(candidate);
+    if (isWatcher(candidate)) this.#candidates.admit(candidate);
     else this.#seat(candidate);
     return candidate;
   }
@@ -189,11 +187,7 @@ export class Host {
   decline(id: string): boolean {
     const candidate = this.#find(id);
     if (candidate === null) return false;
-    const { connection, introduction } = candidate;
-    const name = introduction?.tengen.name ?? null;
-    if (isWatcher(candidate)) this.pauseWatchers(connection.address);
-    else this.#params.knocks.decline(connection.address, name, this.#params.time.now());
-    this.#candidates.reject(candidate, 'declined');
+    this.#listing.decline(candidate);
     return true;
   }
 
@@ -201,12 +195,13 @@ export class Host {
   ignore(id: string): boolean {
     const candidate = this.#find(id);
     if (candidate === null) return false;
-    this.#params.knocks.ignore(candidate.connection.address);
-    for (const other of this.#candidates.awaited) {
-      const isIgnored = this.#params.knocks.isIgnored(other.connection.address);
-      if (isIgnored) this.#candidates.reject(other, 'declined');
-    }
+    this.#listing.ignore(candidate);
     return true;
+  }
+
+  /** A watcher from there was sent away. */
+  pauseWatchers(address: string): void {
+    this.#listing.pauseWatchers(address);
   }
 
   /** The accepted guest is gone: others can be accepted again. */
@@ -236,7 +231,7 @@ export class Host {
       },
       onClose: () => {
         if (candidate.state.type === 'listed' && isWatcher(candidate))
-          this.pauseWatchers(connection.address);
+          this.#listing.pauseWatchers(connection.address);
         this.#candidates.forget(candidate);
       },
     });
@@ -247,35 +242,12 @@ export class Host {
 
   #firstState(candidate: Candidate): CandidateState {
     const isClosed = this.#taken || this.#owner.onSeeker !== null;
-    return isClosed ? this.#refused(candidate, 'busy') : this.#knockState(candidate);
-  }
-
-  #refused(candidate: Candidate, why: ByeReason): CandidateState {
-    return { type: 'refused', why, timer: this.#candidates.timeLimit(candidate, why) };
-  }
-
-  #knockState(candidate: Candidate): CandidateState {
-    const { address } = candidate.connection;
-    const knock = this.#params.knocks.knock(address, this.#params.time.now());
-    if (knock === 'listed') return { type: 'listed' };
-    if (typeof knock === 'string') return this.#refused(candidate, knock);
-    const timer = this.#params.time.after(knock.waitFor, () => this.#list(candidate));
-    return { type: 'waiting', timer };
-  }
-
-  /** Lists a candidate that has waited, unless too many have come from its address. */
-  #list(candidate: Candidate): void {
-    const isListed = this.#params.knocks.list(
-      candidate.connection.address,
-      this.#params.time.now(),
-    );
-    if (isListed) this.#candidates.enter(candidate, { type: 'listed' });
-    else this.#candidates.reject(candidate, 'later');
+    return isClosed ? this.#listing.refused(candidate, 'busy') : this.#listing.knock(candidate);
   }
 
   /** A candidate may say who it is, and nothing else. A returning guest also has to prove it. */
   #hear(candidate: Candidate, message: object, bytes: Uint8Array): void {
-    const { connection, state } = candidate;
+    const { state } = candidate;
     if (state.type === 'proving') {
       this.#hearProof(candidate, state.answer, message, bytes);
       return;
@@ -301,8 +273,7 @@ export class Host {
     // Anybody can claim that: the player isn't told.
     else if (this.#params.isSelf(tengen)) this.#candidates.reject(candidate, 'self');
     else if (this.#owner.isInvited(candidate)) this.#hearInvited(candidate);
-    else if (this.#params.knocks.isIgnored(connection.address))
-      this.#candidates.reject(candidate, 'declined');
+    else if (this.#listing.isIgnored(candidate)) this.#candidates.reject(candidate, 'declined');
     else if (isWatcher(candidate)) this.#hearWatcher(candidate);
     else if (this.#owner.onSeeker !== null && !this.#taken && isProvable(candidate)) {
       this.#candidates.enter(candidate, {
@@ -313,10 +284,7 @@ export class Host {
     } else if (state.type === 'refused') this.#candidates.reject(candidate, state.why);
     else if (state.type === 'listed') this.#owner.onChange();
     // Another candidate of that address was declined.
-    else if (
-      !this.#params.knocks.isDeclined(connection.address, tengen.name, this.#params.time.now())
-    )
-      this.#list(candidate);
+    else if (!this.#listing.isDeclined(candidate, tengen.name)) this.#listing.list(candidate);
   }
 
   #hearInvited(candidate: Candidate): void {
@@ -337,29 +305,12 @@ export class Host {
       answer();
       return;
     }
-    const refusal = answer === 'ask' ? this.#whyNotListed(candidate) : answer;
+    const refusal = answer === 'ask' ? this.#listing.whyNotAsking(candidate) : answer;
     if (refusal !== null) {
       this.#candidates.reject(candidate, refusal);
       return;
     }
     this.#listNow(candidate);
-  }
-
-  /** Why a watcher can't be listed; null if it can, which is counted. */
-  #whyNotListed(candidate: Candidate): 'later' | null {
-    const { address } = candidate.connection;
-    const others = this.candidates.filter((other) => other !== candidate && isWatcher(other));
-    const isCrowded =
-      others.length >= MAX_ASKING ||
-      others.some(({ connection }) => connection.address === address);
-    const isListed =
-      !isCrowded && this.#params.knocks.list(watchersAt(address), this.#params.time.now());
-    return isListed ? null : 'later';
-  }
-
-  /** A watcher from there was declined or sent away, or has given up: each time it takes longer until one is listed. */
-  pauseWatchers(address: string): void {
-    this.#params.knocks.pause(watchersAt(address), this.#params.time.now());
   }
 
   #answer(candidate: Candidate, resume: { session: string; nonce: string }): void {
@@ -388,20 +339,11 @@ export class Host {
   }
 
   #take(candidate: Candidate, answer: ResumeAnswer, tengen: Tengen, first: object | null): void {
-    this.#params.knocks.welcome(candidate.connection.address);
+    this.#listing.welcome(candidate);
     if (answer.isFarewell) this.#candidates.admit(candidate);
     else this.#seat(candidate);
     answer.take(candidate.connection, tengen, first);
   }
-}
-
-/** Those who watch are counted apart from those who play: neither keeps the other from being listed. */
-function watchersAt(address: string): string {
-  return `watchers at ${address}`;
-}
-
-function isWatcher({ introduction }: Candidate): boolean {
-  return introduction?.watch != null;
 }
 
 /** Whether it says who it is in a way that it will have to prove. */

@@ -1,0 +1,98 @@
+/** Whether, and when, those who come are listed: by how many have come from their address (PROTOCOL.md §6). */
+
+import type { ByeReason } from '../../protocol/messages.ts';
+import type { Time } from '../time.ts';
+import type { Candidate, CandidateState, Candidates } from './candidates.ts';
+import type { KnockLimiter } from './knockLimiter.ts';
+
+/** The most who are listed because they want to watch, one an address. */
+const MAX_ASKING = 3;
+
+export class Listing {
+  readonly #candidates: Candidates;
+  readonly #knocks: KnockLimiter;
+  readonly #time: Time;
+
+  constructor(candidates: Candidates, knocks: KnockLimiter, time: Time) {
+    this.#candidates = candidates;
+    this.#knocks = knocks;
+    this.#time = time;
+  }
+
+  /** The first state of somebody who has said nothing yet, where anybody may be listed. */
+  knock(candidate: Candidate): CandidateState {
+    const { address } = candidate.connection;
+    const knock = this.#knocks.knock(address, this.#time.now());
+    if (knock === 'listed') return { type: 'listed' };
+    if (typeof knock === 'string') return this.refused(candidate, knock);
+    const timer = this.#time.after(knock.waitFor, () => this.list(candidate));
+    return { type: 'waiting', timer };
+  }
+
+  refused(candidate: Candidate, why: ByeReason): CandidateState {
+    return { type: 'refused', why, timer: this.#candidates.timeLimit(candidate, why) };
+  }
+
+  /** Lists a candidate that has waited, unless too many have come from its address. */
+  list(candidate: Candidate): void {
+    const isListed = this.#knocks.list(candidate.connection.address, this.#time.now());
+    if (isListed) this.#candidates.enter(candidate, { type: 'listed' });
+    else this.#candidates.reject(candidate, 'later');
+  }
+
+  /** Why somebody who wants to watch can't be listed; null if it can, which is counted. */
+  whyNotAsking(candidate: Candidate): 'later' | null {
+    const { address } = candidate.connection;
+    const others = this.#candidates.listed.filter(
+      (other) => other !== candidate && isWatcher(other),
+    );
+    const isCrowded =
+      others.length >= MAX_ASKING ||
+      others.some(({ connection }) => connection.address === address);
+    const isListed = !isCrowded && this.#knocks.list(watchersAt(address), this.#time.now());
+    return isListed ? null : 'later';
+  }
+
+  /** A watcher from there was declined or sent away, or has given up: each time it takes longer until one is listed. */
+  pauseWatchers(address: string): void {
+    this.#knocks.pause(watchersAt(address), this.#time.now());
+  }
+
+  /** The player has let it in: whoever else comes from its address may knock anew. */
+  welcome(candidate: Candidate): void {
+    const { address } = candidate.connection;
+    this.#knocks.welcome(isWatcher(candidate) ? watchersAt(address) : address);
+  }
+
+  decline(candidate: Candidate): void {
+    const { connection, introduction } = candidate;
+    const name = introduction?.tengen.name ?? null;
+    if (isWatcher(candidate)) this.pauseWatchers(connection.address);
+    else this.#knocks.decline(connection.address, name, this.#time.now());
+    this.#candidates.reject(candidate, 'declined');
+  }
+
+  isDeclined({ connection }: Candidate, name: string): boolean {
+    return this.#knocks.isDeclined(connection.address, name, this.#time.now());
+  }
+
+  /** Declines everybody from its address, now and later. */
+  ignore({ connection }: Candidate): void {
+    this.#knocks.ignore(connection.address);
+    for (const other of this.#candidates.awaited)
+      if (this.isIgnored(other)) this.#candidates.reject(other, 'declined');
+  }
+
+  isIgnored({ connection }: Candidate): boolean {
+    return this.#knocks.isIgnored(connection.address);
+  }
+}
+
+/** Those who watch are counted apart from those who play: neither keeps the other from being listed. */
+function watchersAt(address: string): string {
+  return `watchers at ${address}`;
+}
+
+export function isWatcher({ introduction }: Candidate): boolean {
+  return introduction?.watch != null;
+}
