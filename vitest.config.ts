@@ -80,7 +80,7 @@ export default defineConfig({
           name: 'interop',
           globalSetup,
           include: ['test/interop/**/*.test.ts'],
-          testTimeout: 180_000,
+          testTimeout: 360_000,
         },
       },
       {
