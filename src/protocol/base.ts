@@ -57,7 +57,7 @@ function receiveReady(transition: Transition, match: Match, environment: Environ
 
 function sendReady(transition: Transition): void {
   transition.out.sendToBase('ready', {});
-  transition.draft.updateBase({ saidReady: true });
+  transition.changes.updateBase({ saidReady: true });
 }
 
 function receiveStart(
@@ -126,7 +126,7 @@ function receiveRestart(transition: Transition, { startedAt }: BaseState, match:
   restarted(transition, match, 'peer');
   if (crossed) {
     transition.out.sendToBase('restart', {});
-    transition.draft.updateBase({ saidReady: false });
+    transition.changes.updateBase({ saidReady: false });
   }
 }
 
@@ -134,11 +134,11 @@ function receiveRestart(transition: Transition, { startedAt }: BaseState, match:
 function restart(transition: Transition, match: Match): void {
   transition.out.sendToBase('restart', {});
   restarted(transition, match, 'me');
-  transition.draft.updateBase({ saidReady: false, restartedByMe: true });
+  transition.changes.updateBase({ saidReady: false, restartedByMe: true });
 }
 
 function restarted(transition: Transition, match: Match, by: 'me' | 'peer'): Match {
-  transition.draft.updateBase({ startedAt: null, restartedByMe: false });
+  transition.changes.updateBase({ startedAt: null, restartedByMe: false });
   return transition.apply(match, { type: 'restarted', by });
 }
 
@@ -146,7 +146,7 @@ function restarted(transition: Transition, match: Match, by: 'me' | 'peer'): Mat
 function startIfReady(transition: Transition, match: Match, { coin, now }: Environment): void {
   const started = transition.startNext(match, coin);
   if (started === null) return;
-  transition.draft.updateBase({ startedAt: now });
+  transition.changes.updateBase({ startedAt: now });
   transition.out.sendToBase('startGame', { color: started.round?.viewpoint === 'black' });
 }
 

@@ -19,11 +19,11 @@ export function receiveFirstHave(
 ): void {
   const { number, step, game = 0 } = have;
   const { round } = match;
-  transition.draft.updateCatchingUp({ target: have });
+  transition.changes.updateCatchingUp({ target: have });
   // A peer of version 0.4 doesn't say which round it has started.
   const started = hasAbility(peer, 'settle') ? game : number;
-  transition.draft.update({ forgottenUpTo: Math.max(started, round?.number ?? 0) });
-  if (absence >= MIN_ABSENCE) transition.draft.update({ absentUntil: { number, step } });
+  transition.changes.update({ forgottenUpTo: Math.max(started, round?.number ?? 0) });
+  if (absence >= MIN_ABSENCE) transition.changes.update({ absentUntil: { number, step } });
   if (round?.number === number && round.departures.some(({ back }) => back === null)) {
     transition.apply(match, { type: 'returned', step, at: resumedAt });
   }
@@ -44,7 +44,7 @@ export function catchUp(transition: Transition): void {
   if (link.status !== 'catchingUp' || link.target === null || transition.hasEnded) return;
   const { peer, target } = link;
   if (hasReached(match, target)) {
-    transition.draft.enter({ status: 'live', peer, thinkingSince: transition.now });
+    transition.changes.enter({ status: 'live', peer, thinkingSince: transition.now });
     if (target.left !== undefined) receiveTimeLeft(transition, match, target, target.left);
   } else if (isMyStep(match, target)) transition.loseHistory();
 }

@@ -50,5 +50,5 @@ function addLine(transition: Transition, by: Player, { text, emote }: Words): vo
     emote: emote ?? null,
     lost: false,
   };
-  transition.draft.update({ chat: [...chat, line].slice(-CHAT_KEPT) });
+  transition.changes.update({ chat: [...chat, line].slice(-CHAT_KEPT) });
 }

@@ -59,14 +59,14 @@ function noteTimeLeft(transition: Transition, step: number, left: number): void 
   const isNews = (mark: TimeMark) => mark.step === step && mark.left !== left;
   if (!timekeeper.marks.some(isNews)) return;
   const marks = timekeeper.marks.map((mark) => (isNews(mark) ? { ...mark, left } : mark));
-  transition.draft.update({ timekeeper: { ...timekeeper, marks } });
+  transition.changes.update({ timekeeper: { ...timekeeper, marks } });
 }
 
 /** Tells the player how much more the peer has counted, if it is {@link WORTH_TELLING}. */
 function warn(transition: Transition, ms: number): void {
   const { timekeeper } = transition.link;
   if (ms < Math.max(WORTH_TELLING, 2 * timekeeper.warned)) return;
-  transition.draft.update({ timekeeper: { ...timekeeper, warned: ms } });
+  transition.changes.update({ timekeeper: { ...timekeeper, warned: ms } });
   const seconds = Math.floor(ms / 1000);
   transition.notify(problem('timeTaken', { seconds, most: CLOCK_BUDGET / 1000 }));
 }

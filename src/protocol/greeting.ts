@@ -113,7 +113,7 @@ function joinTengen(
   setup: Setup,
   session: SessionKeys,
 ): void {
-  transition.draft.update({ session });
+  transition.changes.update({ session });
   transition.join(setup, { status: 'live', peer, thinkingSince: transition.now });
   sendHave(transition);
 }

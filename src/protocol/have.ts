@@ -14,14 +14,14 @@ export function receiveHave(transition: Transition, match: Match, have: Have): v
   acknowledge(transition, have);
   const { heard = null, restored = false } = have;
   const { unconfirmedEnding } = transition.link.connection;
-  transition.draft.updateConnection({
+  transition.changes.updateConnection({
     peerReceived: heard,
     // A peer that doesn't count messages is taken to have received everything.
     unconfirmedEnding:
       (heard ?? Number.POSITIVE_INFINITY) >= (unconfirmedEnding ?? 0) ? null : unconfirmedEnding,
   });
   if (hasAbility(transition.link.peer, 'settle'))
-    transition.draft.update({ peerFromFile: restored });
+    transition.changes.update({ peerFromFile: restored });
   const { link } = transition;
   // While catching up, the peer is expected to be ahead.
   if (link.status === 'catchingUp') {
@@ -70,23 +70,23 @@ function compare(transition: Transition, match: Match, have: Have): void {
   if (agrees(match, have)) {
     transition.confirmGame(have.game ?? 0);
     forgiveAbsence(transition, match);
-    transition.draft.updateConnection({ disagreed: false });
+    transition.changes.updateConnection({ disagreed: false });
   } else if (transition.mayHaveForgotten || transition.link.connection.disagreed)
     transition.loseHistory();
   else {
-    transition.draft.updateConnection({ disagreed: true });
+    transition.changes.updateConnection({ disagreed: true });
     for (const message of transition.link.outbox) {
       if (isEnding(message) && messageCursor(message).number === match.round?.number)
         transition.out.resend(message);
     }
     sendHave(transition);
-    transition.draft.updateConnection({ lastMatchMessage: transition.link.connection.sent });
+    transition.changes.updateConnection({ lastMatchMessage: transition.link.connection.sent });
   }
 }
 
 /** An honest peer has sent any claim for my absence by now. */
 function forgiveAbsence(transition: Transition, match: Match): void {
-  if (transition.link.absentUntil !== null) transition.draft.update({ absentUntil: null });
+  if (transition.link.absentUntil !== null) transition.changes.update({ absentUntil: null });
   const { round } = match;
   if (round?.departures.some(({ back }) => back !== null))
     transition.apply(match, { type: 'rejoined' });

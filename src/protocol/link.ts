@@ -60,7 +60,7 @@ export function reconnect(
   const lost = replaceConnection(transition);
   if (lost !== null) {
     const { peer, disconnection, catchingUpFor } = lost;
-    transition.draft.enter(
+    transition.changes.enter(
       { status: 'resuming', peer, disconnection, catchingUpFor, attempt },
       { connection: newConnectionState(now) },
     );
@@ -116,7 +116,7 @@ export function receive(
   const { now } = environment;
   const transition = new Transition(link, match, now);
   const received = link.connection.received + (isConnected(link) ? 1 : 0);
-  transition.draft.updateConnection({ lastReceivedAt: now, received });
+  transition.changes.updateConnection({ lastReceivedAt: now, received });
   receiveIn(transition, transition.link, value, environment);
   if (transition.misunderstanding !== null)
     refuse(transition, link, value, transition.misunderstanding);
@@ -140,7 +140,7 @@ function refuse(
   { fault, method }: Misunderstanding,
 ): void {
   const mistakes = link.connection.mistakes + 1;
-  transition.draft.updateConnection({ mistakes });
+  transition.changes.updateConnection({ mistakes });
   const understandsError =
     link.peer !== null ||
     (link.status === 'greeting' && declaredVersion(value) === PROTOCOL_VERSION);

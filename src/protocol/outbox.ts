@@ -14,7 +14,7 @@ export function acknowledge(transition: Transition, { number, step }: Cursor): v
   const { outbox } = transition.link;
   const needed =
     step === 0 ? outbox : outbox.filter((message) => messageCursor(message).number >= number);
-  transition.draft.update({
+  transition.changes.update({
     peerCursor: { number, step },
     ...(needed.length < outbox.length ? { outbox: needed } : {}),
   });

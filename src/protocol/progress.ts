@@ -39,7 +39,7 @@ export function sendHave(transition: Transition): void {
 /** Sends the `have` that tells the peer of a cleared board. No other message does. */
 export function sendCleared(transition: Transition): void {
   sendHave(transition);
-  transition.draft.updateConnection({ lastMatchMessage: transition.link.connection.sent });
+  transition.changes.updateConnection({ lastMatchMessage: transition.link.connection.sent });
 }
 
 /**

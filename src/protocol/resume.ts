@@ -129,7 +129,7 @@ export function giveUp(
   { peer, disconnection, catchingUpFor }: Resuming,
   changes: Pick<Disconnection, 'busy'> | Pick<Disconnection, 'trying'> = {},
 ): void {
-  transition.draft.enter({
+  transition.changes.enter({
     status: 'disconnected',
     peer,
     disconnection: { ...disconnection, ...changes },
@@ -146,7 +146,7 @@ export function resume(
 ): void {
   const { match, now } = transition;
   if (match.round?.peerDeparted) transition.apply(match, { type: 'peerReturned' });
-  transition.draft.enter(
+  transition.changes.enter(
     {
       status: 'catchingUp',
       peer,

@@ -1,7 +1,7 @@
 /** What one input sends, in order, and what of it is recorded first. */
 
 import { isBefore } from './cursor.ts';
-import type { LinkDraft } from './draft.ts';
+import type { LinkChanges } from './linkChanges.ts';
 import {
   type BaseParams,
   type ByeReason,
@@ -16,13 +16,13 @@ import {
 import { isConnected } from './state.ts';
 
 export class Sending {
-  readonly #draft: LinkDraft;
+  readonly #changes: LinkChanges;
   readonly #now: number;
   readonly #recorded: OutgoingMessage[] = [];
   readonly #outgoing: OutgoingMessage[] = [];
 
-  constructor(draft: LinkDraft, now: number) {
-    this.#draft = draft;
+  constructor(changes: LinkChanges, now: number) {
+    this.#changes = changes;
     this.#now = now;
   }
 
@@ -38,9 +38,9 @@ export class Sending {
   send<M extends keyof ExtendedParams>(method: M, params: ExtendedParams[M]): void {
     const sent = message(method, params);
     if (isMatchMessage(sent)) {
-      const { link } = this.#draft;
+      const { link } = this.#changes;
       this.#recorded.push(sent);
-      this.#draft.update({ outbox: [...link.outbox, sent] });
+      this.#changes.update({ outbox: [...link.outbox, sent] });
       if (!isConnected(link)) return;
     }
     this.#transmit(sent);
@@ -62,11 +62,11 @@ export class Sending {
   }
 
   #transmit(message: OutgoingMessage): void {
-    const { link } = this.#draft;
+    const { link } = this.#changes;
     if (link.status === 'disconnected') return;
     this.#outgoing.push(message);
     const sent = link.connection.sent + (isConnected(link) ? 1 : 0);
-    this.#draft.updateConnection({
+    this.#changes.updateConnection({
       sent,
       ...(message.method === 'have' && { lastHaveAt: this.#now }),
       ...(isMatchMessage(message) && { lastMatchMessage: sent }),
@@ -76,9 +76,9 @@ export class Sending {
   }
 
   #noteWithdrawal({ kind, ...cursor }: ExtendedParams['withdraw'], sent: number): void {
-    const { withdrawals } = this.#draft.link.connection;
+    const { withdrawals } = this.#changes.link.connection;
     const latest = withdrawals.filter((past) => !isBefore(past, cursor));
-    this.#draft.updateConnection({
+    this.#changes.updateConnection({
       withdrawals: [...latest, { ...cursor, kind, sent, at: this.#now }],
     });
   }

@@ -11,8 +11,8 @@ import {
   type Setup,
 } from '../match/index.ts';
 import { countedTime, thinkingTime } from './clocks.ts';
-import { LinkDraft } from './draft.ts';
 import { CHAT_IN_DOUBT } from './limits.ts';
+import { LinkChanges } from './linkChanges.ts';
 import type { ByeReason, Misunderstanding } from './messages.ts';
 import { Sending } from './sending.ts';
 import { timekeeperAfter } from './timekeeper.ts';
@@ -46,7 +46,7 @@ function isPresenceEvent({ type }: MatchEvent): boolean {
 }
 
 export class Transition {
-  readonly draft: LinkDraft;
+  readonly changes: LinkChanges;
   readonly out: Sending;
   readonly now: number;
   #match: Match;
@@ -57,14 +57,14 @@ export class Transition {
 
   /** @param match null while greeting */
   constructor(link: Link, match: Match | null, now: number) {
-    this.draft = new LinkDraft(link);
-    this.out = new Sending(this.draft, now);
+    this.changes = new LinkChanges(link);
+    this.out = new Sending(this.changes, now);
     this.now = now;
     this.#match = match ?? newMatch(link.setup);
   }
 
   get link(): Link {
-    return this.draft.link;
+    return this.changes.link;
   }
 
   /** While greeting: the match that would start now. */
@@ -74,7 +74,7 @@ export class Transition {
 
   /** Both players are known, so the match exists from now on. */
   join(setup: Setup, stage: Stage): void {
-    this.draft.enter(stage, { setup });
+    this.changes.enter(stage, { setup });
     this.#match = newMatch(setup);
   }
 
@@ -82,12 +82,12 @@ export class Transition {
   apply(match: Match, event: MatchEvent): Match {
     this.#events.push(event);
     this.#match = fold(match, event);
-    this.draft.update({
+    this.changes.update({
       timekeeper: timekeeperAfter(this.link, match, this.#match, event, this.now),
     });
-    if (beginsTurn(event)) this.draft.beginThinking(this.now);
+    if (beginsTurn(event)) this.changes.beginThinking(this.now);
     if (!isPresenceEvent(event))
-      this.draft.updateCatchingUp({ catchingUpFor: 0, lastProgressAt: this.now });
+      this.changes.updateCatchingUp({ catchingUpFor: 0, lastProgressAt: this.now });
     return this.#match;
   }
 
@@ -163,7 +163,7 @@ export class Transition {
    */
   confirmGame(number: number): void {
     if (number <= this.link.forgottenUpTo) return;
-    this.draft.update({ fromFile: false, peerFromFile: false });
+    this.changes.update({ fromFile: false, peerFromFile: false });
   }
 
   /**
@@ -178,7 +178,7 @@ export class Transition {
     const counted = countedTime(this.link, this.#match, until);
     const uncounted = isMyTurn(this.#match) ? thinkingTime(this.link, this.now) - counted : 0;
     const inDoubtAfter = Math.min(connection.lastReceivedAt, this.now - CHAT_IN_DOUBT);
-    this.draft.enter(
+    this.changes.enter(
       {
         status: 'disconnected',
         peer: before.peer,

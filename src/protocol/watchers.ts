@@ -7,7 +7,7 @@ import type { Environment, Link, TransitionResult } from './types.ts';
 
 /** Only the host can know. */
 export function receiveWatchers(transition: Transition, watchers: readonly Watcher[]): void {
-  if (transition.link.role === 'guest') transition.draft.update({ watchers });
+  if (transition.link.role === 'guest') transition.changes.update({ watchers });
 }
 
 /** The host tells its guest who watches. Nothing happens while the two are disconnected. */
@@ -19,7 +19,7 @@ export function tellWatchers(
 ): TransitionResult {
   const transition = new Transition(link, match, now);
   if (link.status === 'live') {
-    transition.draft.update({ watchers });
+    transition.changes.update({ watchers });
     if (hasAbility(link.peer, 'watch')) transition.out.send('watchers', { watchers });
   }
   return transition.result();

@@ -11,7 +11,7 @@ import type {
   StageOf,
 } from './types.ts';
 
-export class LinkDraft {
+export class LinkChanges {
   #link: Link;
 
   constructor(link: Link) {
