@@ -6,6 +6,7 @@ import type { Refusal, Result } from './result.ts';
 /** The two sides of every game. Black moves first unless a game's rules say otherwise. */
 export type Side = 'black' | 'white';
 
+/** The other side. */
 export function opponentOf(side: Side): Side {
   return side === 'black' ? 'white' : 'black';
 }
@@ -22,7 +23,10 @@ export interface Counts {
   readonly white: number;
 }
 
-/** How a game ended. `lines`: the winning stones, one list per line; empty if the game was not won by a line. */
+/**
+ * How a game ended. `reason`: RULES.md has those of each game, match/endings.ts the others. `lines`:
+ * the winning stones, one list per line; empty if the game was not won by a line.
+ */
 export interface Outcome {
   readonly winner: Side | 'draw';
   readonly reason: string;
@@ -31,7 +35,7 @@ export interface Outcome {
 
 const noLines: Outcome['lines'] = Object.freeze([]);
 
-/** @param lines frozen */
+/** An outcome, frozen. @param lines frozen too */
 export function endedBy(winner: Outcome['winner'], reason: string, lines = noLines): Outcome {
   return Object.freeze({ winner, reason, lines });
 }
@@ -72,6 +76,7 @@ export interface Game<Position, Move, Options> {
   /** As it is sent, recorded and saved. */
   readonly id: string;
   readonly options: OptionList<Options>;
+  /** The position before the first ply. */
   start(options: Options): Position;
   /**
    * The position that `value` describes (docs/automation.md, `setup`), at ply 0; refused as `badSetup`.
@@ -84,10 +89,14 @@ export interface Game<Position, Move, Options> {
   legal(position: Position): readonly Move[];
   /** Reads a move from any value, and drops unknown fields; null if it is not a move. */
   move(value: unknown): Move | null;
-  /** The position after `move`, or the refusal. Takes any value and never throws. */
+  /**
+   * The position after `move`. Takes any value and never throws. If several refusals apply, RULES.md says which is
+   * returned.
+   */
   play(position: Position, move: unknown): Result<Position, Refusal>;
+  /** Null while the game goes on. */
   outcome(position: Position): Outcome | null;
-  /** The stones as rows of `.`, `b` and `w`. */
+  /** The stones as rows of `.`, `b` and `w`, from the top; in morris one row with the 24 points in reading order. */
   board(position: Position): readonly string[];
   /** Computed at each call. */
   details(position: Position): Details;

@@ -14,6 +14,7 @@ export type { AnyGame, AnyMove, AnyPosition } from './seal.ts';
 /** In the order in which they are shown. */
 export const games: readonly AnyGame[] = [seal(gomoku), seal(go), seal(morris), seal(popucom)];
 
+/** The game with this id, such as `gomoku`; null if there is none. */
 export function gameById(id: string): AnyGame | null {
   return games.find((game) => game.id === id) ?? null;
 }

@@ -30,12 +30,15 @@ export interface Refusal {
   readonly code: RefusalCode;
   readonly message: string;
 }
+/** What was asked for, or why it is refused. */
 export type Result<T, E> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: E };
+/** The result that is not refused. */
 export function succeed<T>(value: T): { readonly ok: true; readonly value: T } {
   return { ok: true, value };
 }
+/** The refusal as a result. @param message one English sentence, which may name the value that is wrong */
 export function refuse(
   code: RefusalCode,
   message: string,

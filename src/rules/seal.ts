@@ -12,11 +12,18 @@ import { type Refusal, type Result, refuse, succeed } from './result.ts';
 export type AnyMove = Readonly<Record<string, unknown>>;
 
 export interface AnyGame {
+  /** As it is sent, recorded and saved, such as `gomoku`. */
   readonly id: string;
   readonly options: { readonly fields: Readonly<Record<string, Option<OptionValue>>> };
-  /** The position before the first ply. Refuses options as `badOption`, with a message that names the wrong one. */
+  /**
+   * The position before the first ply. Takes any value as options and fills in defaults. Refused as `badOption`, with a
+   * message that names the wrong one.
+   */
   start(options: unknown): Result<AnyPosition, Refusal>;
-  /** The position that `description` gives, at ply 0. Refused as `badOption` or `badSetup`. */
+  /**
+   * The position that `description` (docs/automation.md, `setup`) gives, at ply 0. Takes any value. Refused as
+   * `badOption`, or as `badSetup`, also by a game that begins in one way only.
+   */
   positionFrom(options: unknown, description: unknown): Result<AnyPosition, Refusal>;
 }
 
@@ -36,20 +43,24 @@ export interface AnyPosition {
   readonly turn: Side | null;
   /** How many plies have been played. */
   readonly ply: number;
-  /** Rows of `.`, `b` and `w`. Computed on first use. */
+  /** Rows of `.`, `b` and `w`, from the top; in morris one row of 24 points. Computed on first use. */
   readonly board: readonly string[];
+  /** Null while the game goes on. */
   readonly outcome: Outcome | null;
   /** The game's own position: plain JSON. */
   readonly data: unknown;
-  /** PROTOCOL.md §3. Computed on first use. */
+  /** 16 hex digits over the whole position: PROTOCOL.md §3. Computed on first use. */
   hash(): string;
   /** Computed on first use. */
   details(): Details;
-  /** Every move that `play` would accept. */
+  /** Every move that `play` would accept, passes included. Empty once the game is over. */
   legal(): readonly AnyMove[];
   /** Reads a move of this game from any value, and drops unknown fields; null if it is not a move. */
   move(value: unknown): AnyMove | null;
-  /** Takes any value and never throws. */
+  /**
+   * The move as the rules have read it, and the position after it; or the refusal, as each game lists them. Takes any
+   * value and never throws.
+   */
   play(move: unknown): Played | Extract<Result<never, Refusal>, { ok: false }>;
   readonly text: {
     /** The move in text form, such as `H8`; null if it is not a move of this game. */
@@ -147,6 +158,7 @@ class Sealed<Position, Move extends AnyMove, Options extends Readonly<Record<str
   }
 }
 
+/** A game whose types are hidden; frozen. */
 export function seal<
   Position,
   Move extends AnyMove,

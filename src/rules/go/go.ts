@@ -25,6 +25,10 @@ import {
 
 const id = 'go';
 
+/**
+ * A game ends with the reason `score`. Moves are refused as `gameOver`, `marking`, `badMove`, `outOfBoard`, `occupied`,
+ * `suicide` or `ko`; as `badSetup` any stone without a liberty.
+ */
 export const go: Game<GoPosition, GoMove, GoOptions> = {
   id,
   options: goOptions,

@@ -14,7 +14,7 @@ export function markOf({ row, column }: Point): GoMove {
 
 /**
  * Reads a move from any value. `pass`, `agree`, `resume` and `mark` count only if they are `true`, in this
- * order. Without one of them, a row and a column are a stone.
+ * order. Without one of them, a row and a column are a stone. Null if it is not a move.
  */
 export function readMove(value: unknown): GoMove | null {
   if (ownField(value, 'pass') === true) return pass;

@@ -17,6 +17,7 @@ const fields = {
   handicap: choice([0, 2, 3, 4, 5, 6, 7, 8, 9], 0),
 };
 
+/** All options, with their defaults filled in. */
 export type GoOptions = {
   readonly [Name in keyof typeof fields]: (typeof fields)[Name]['default'];
 };

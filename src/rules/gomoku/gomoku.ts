@@ -1,7 +1,4 @@
-/**
- * Gomoku, RULES.md §1. A game ends with one of the reasons `five`, `full`, `forbidden` (renju: black played
- * on a forbidden point and lost) and `noMove` (renju: every empty point is forbidden to black).
- */
+/** Gomoku, RULES.md §1. */
 
 import { endedBy, type Game, type Outcome, opponentOf, type Point, type Side } from '../game.ts';
 import { fingerprint } from '../hash.ts';
@@ -17,6 +14,11 @@ import { emptyPoints, type GomokuMove, type GomokuPosition, isEmpty, isFull } fr
 
 const id = 'gomoku';
 
+/**
+ * A game ends with one of the reasons `five`, `full`, `forbidden` (renju: black played on a forbidden point and lost)
+ * and `noMove` (renju: every empty point is forbidden to black). Moves are refused as `gameOver`, `badMove`,
+ * `outOfBoard`, `occupied`, `mustBeCentre` or `forbidden`.
+ */
 export const gomoku: Game<GomokuPosition, GomokuMove, GomokuOptions> = {
   id,
   options: gomokuOptions,

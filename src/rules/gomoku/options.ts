@@ -17,6 +17,7 @@ const fields = {
   forbidden: choice(['refuse', 'lose'], 'refuse'),
 };
 
+/** All options, with their defaults filled in. */
 export type GomokuOptions = {
   readonly [Name in keyof typeof fields]: (typeof fields)[Name]['default'];
 };

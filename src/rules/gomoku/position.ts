@@ -2,6 +2,7 @@ import type { Outcome, Point, Side } from '../game.ts';
 import type { Rows } from '../rows.ts';
 import type { GomokuOptions } from './options.ts';
 
+/** A stone on an empty point. */
 export type GomokuMove = Readonly<Point>;
 
 /** Plain, deeply frozen JSON. */

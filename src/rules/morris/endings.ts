@@ -8,12 +8,12 @@ import { at, EMPTY, type MorrisPosition, manOf, menOn } from './position.ts';
 /** What an outcome depends on. */
 type BoardState = Pick<MorrisPosition, 'options' | 'board' | 'hands' | 'quiet' | 'earlier'>;
 
-/** Lost by having fewer than three men in hand and on the board together. */
+/** Lost by having fewer than three men in hand and on the board together; null if there are enough. */
 export function outcomeByMen(board: string, hands: Counts, side: Side): Outcome | null {
   return hands[side] + menOn(board, side) < 3 ? endedBy(opponentOf(side), 'men') : null;
 }
 
-/** The outcome after the turn has passed to `next`. */
+/** The outcome after the turn has passed to `next`; null if the game goes on. */
 export function outcomeOfTurn(standing: BoardState, next: Side): Outcome | null {
   const { options, board, hands, quiet, earlier } = standing;
   if (isBlocked(options, board, hands, next)) {

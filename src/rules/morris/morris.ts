@@ -26,8 +26,9 @@ import { positionFrom } from './setup.ts';
 const id = 'morris';
 
 /**
- * An outcome's `reason`: `men` (fewer than three are left), `blocked` (no man can move), and, draws,
- * `repetition` and `limit` (of moves).
+ * A game ends with one of the reasons `men` (fewer than three are left), `blocked` (no man can move), and, draws,
+ * `repetition` and `limit` (of moves). Moves are refused as `gameOver`, `mustRemove`, `badMove`, `outOfBoard`,
+ * `notYours`, `occupied`, `handEmpty`, `mustPlace`, `notAdjacent`, `nothingToRemove` or `protected`.
  */
 export const morris: Game<MorrisPosition, MorrisMove, MorrisOptions> = {
   id,

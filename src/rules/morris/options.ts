@@ -17,6 +17,7 @@ const fields = {
   repetition: choice([true, false], true),
 };
 
+/** All options, with their defaults filled in. */
 export type MorrisOptions = {
   readonly [Name in keyof typeof fields]: (typeof fields)[Name]['default'];
 };

@@ -7,7 +7,7 @@ export const pointNames: readonly string[] = Object.freeze(
   'a7 d7 g7 b6 d6 f6 c5 d5 e5 a4 b4 c4 e4 f4 g4 c3 d3 e3 b2 d2 f2 a1 d1 g1'.split(' '),
 );
 
-/** The points on a 7×7 grid. */
+/** Where each point is on a 7×7 grid. */
 export const points: readonly Point[] = Object.freeze(
   pointNames.map((name) =>
     Object.freeze({ row: 7 - Number(name.charAt(1)), column: name.charCodeAt(0) - 97 }),
@@ -46,7 +46,7 @@ const neighbours: readonly (readonly number[])[] = points.map((_, point) =>
   ),
 );
 
-/** Adjacent points, in point order. */
+/** Adjacent points, in point order; none if there is no point with this number. */
 export function neighboursOf(point: number): readonly number[] {
   return neighbours[point] ?? none;
 }
@@ -58,7 +58,7 @@ const numbers: readonly (readonly (number | null)[])[] = Array.from({ length: 7 
   }),
 );
 
-/** The point at this place on the grid; null if there is none. */
+/** The number of the point at this place on the grid; null if there is none. */
 export function pointAt({ row, column }: Point): number | null {
   return numbers[row]?.[column] ?? null;
 }

@@ -9,7 +9,7 @@ import { allMen, type MorrisPosition, menOn } from './position.ts';
  * Reads `{board, turn?, hands?}`: the board as 24 characters or as a list of that one row. By default black is
  * to move and the hands are empty. No removal is due, and the position counts as its first occurrence. It is
  * checked as if the turn had just passed: a side with fewer than three men has lost, and so has the side to
- * move if it can't move.
+ * move if it can't move. Anything else is refused as `badSetup`.
  */
 export function positionFrom(
   options: MorrisOptions,

@@ -6,6 +6,7 @@ const fields = {
   plies: range(2, 200, 50, 2),
 };
 
+/** All options, with their defaults filled in. */
 export type PopucomOptions = {
   readonly [Name in keyof typeof fields]: (typeof fields)[Name]['default'];
 };

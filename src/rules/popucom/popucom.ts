@@ -15,7 +15,7 @@ const id = 'popucom';
 
 /**
  * A game ends with one of two reasons: `territory` after its last ply, or `noMove` if the side to move has no
- * legal cell.
+ * legal cell. Moves are refused as `gameOver`, `badMove`, `outOfBoard`, `occupied` or `enemyTerritory`.
  */
 export const popucom: Game<PopucomPosition, PopucomMove, PopucomOptions> = {
   id,

@@ -5,6 +5,7 @@ import type { PopucomOptions } from './options.ts';
 /** Cells along each side of the board. */
 export const SIZE = 9;
 
+/** A stone on an empty cell. */
 export type PopucomMove = Readonly<Point>;
 
 /** Plain, deeply frozen JSON. */
