@@ -19,7 +19,10 @@ export type TimeLeft = Readonly<Record<Side, number>>;
 const DAY = 24 * 60 * 60 * 1000;
 const MOST_PERIODS = 100;
 
-/** Refuses a clock that can't be played with as `badOption`. */
+/**
+ * The clock, frozen and without other fields; null, no clock, stays null. Refused as `badOption`: what is negative, not
+ * whole, or more than a day or 100 periods; and a clock without any time.
+ */
 export function checkClock(clock: Clock | null): Result<Clock | null, Refusal> {
   if (clock === null) return succeed(null);
   const { main, increment, periods, period } = clock;
@@ -34,7 +37,7 @@ export function checkClock(clock: Clock | null): Result<Clock | null, Refusal> {
   return succeed(Object.freeze({ main, increment, periods, period }));
 }
 
-/** Time of each side before the first move. */
+/** Time of each side before the first move, ms. */
 export function fullTime({ main, periods, period }: Clock): number {
   return main + periods * period;
 }
@@ -53,8 +56,9 @@ export function afterMove(clock: Clock, left: number, charge: number, passes = t
 }
 
 /**
- * The least that a move can have cost beyond `charge`, given that `after` was left after it. 0 if `charge`
- * explains `after`. A period that is whole again costs nothing.
+ * The least that a move can have cost beyond `charge`, ms, given that `left` was left before it and `after` after it.
+ * 0 if `charge` explains `after`. A period that is whole again costs nothing.
+ * @param passes whether the move passes the turn
  */
 export function overcharge(
   clock: Clock,

@@ -2,14 +2,17 @@
 
 import { endedBy, type Outcome, opponentOf, type Side } from '../rules/index.ts';
 
+/** Why a side resigns: by choice, because its flag has fallen, or because it has left. */
 export const resignReasons = ['resign', 'time', 'left'] as const;
 export type ResignReason = (typeof resignReasons)[number];
 
+/** Why a side ends a round: the opponent's flag has fallen, it was disconnected too long (a draw), or it left. */
 export const claimReasons = ['time', 'away', 'left'] as const;
 export type ClaimReason = (typeof claimReasons)[number];
 
 const ranks = ['claimTime', 'mover', 'otherResigns', 'claimLeft', 'abandoned', 'away'] as const;
 
+/** One ending of a round, of which several may cross. */
 export interface Ending {
   /** The step in which it happened. */
   readonly step: number;
@@ -26,7 +29,7 @@ function precedes(a: Ending, b: Ending): boolean {
   return order < 0;
 }
 
-/** The ending that counts; null if there is none. */
+/** The ending that counts, in whatever order they arrived; null if there is none. */
 export function decisiveEnding(endings: readonly Ending[]): Ending | null {
   let first: Ending | null = null;
   for (const ending of endings) if (first === null || precedes(ending, first)) first = ending;

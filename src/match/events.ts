@@ -72,6 +72,7 @@ export type RoundEvent =
       readonly left: number;
     };
 
+/** Events of a match. Who makes one has checked that it is possible. */
 export type MatchEvent =
   | RoundEvent
   /** A player is ready for the next round. */

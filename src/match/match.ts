@@ -35,14 +35,19 @@ export function newMatch(setup: Setup): Match {
   return { next: { number: 1, setup, ready: nobody }, round: null, cleared: false, seated: null };
 }
 
+/** `waiting`: before the first round, and once the board was cleared. */
 export type Phase = 'waiting' | 'playing' | 'ended';
 
+/** Whether a round is being played. */
 export function phaseOf({ round, cleared }: Match): Phase {
   if (round === null || cleared) return 'waiting';
   return outcomeOf(round) === null ? 'playing' : 'ended';
 }
 
-/** What the board shows: the last started round, or the next one once the board is cleared. */
+/**
+ * What the board shows: the last started round. Before the first, and once the board is cleared, it shows the next one,
+ * and `round` is null.
+ */
 export function displayed(match: Match): {
   readonly round: Round | null;
   readonly setup: Setup;
@@ -79,11 +84,13 @@ export function turnOf(match: Match): Side | null {
   return round && turnIn(round);
 }
 
+/** False while no round is being played, and where both sides or none are mine. */
 export function isMyTurn(match: Match): boolean {
   const round = activeRound(match);
   return round !== null && turnIn(round) === round.viewpoint;
 }
 
+/** False while no round is being played, and where both sides or none are mine. */
 export function isPeersTurn(match: Match): boolean {
   const round = activeRound(match);
   const mine = round && mySide(round);
@@ -115,7 +122,8 @@ export function nextSide({ next, round }: Match, role: 'host' | 'guest'): Side |
 
 /**
  * The match after `event`. Events are checked before they are made; this only applies them.
- * @throws if `event` is not possible
+ * @throws if it is an illegal move, an agreement after the end, an undo that was not offered, a set-up that can't be
+ * played, or belongs to a round and there is none
  */
 export function fold(match: Match, event: MatchEvent): Match {
   const { next, round } = match;

@@ -2,6 +2,7 @@
 
 import type { Side } from '../rules/index.ts';
 
+/** `undo`: take back; `draw`: agree on a draw; `restart`: clear the board. */
 export const offerKinds = ['undo', 'draw', 'restart'] as const;
 export type OfferKind = (typeof offerKinds)[number];
 
@@ -14,7 +15,7 @@ export interface Offer {
   readonly state: 'open' | 'accepted' | 'declined' | 'withdrawn';
 }
 
-/** The only offer that `by` has made of that kind in this step. */
+/** The only offer that `by` has made of that kind in this step; null if there is none. */
 export function offerOf(offers: readonly Offer[], by: Side, kind: OfferKind): Offer | null {
   return offers.find((offer) => offer.by === by && offer.kind === kind) ?? null;
 }

@@ -48,6 +48,7 @@ export interface Departure {
 export type Viewpoint = Side | 'both' | 'none';
 
 export interface Round {
+  /** From 1; see `Match`. */
   readonly number: number;
   readonly setup: Setup;
   readonly viewpoint: Viewpoint;

@@ -11,6 +11,7 @@ import {
 import { type Clock, checkClock } from './clock.ts';
 import type { Colours } from './colours.ts';
 
+/** A set-up that this program can play. */
 export interface Setup {
   /** The starting position, which knows its game and options. */
   readonly start: AnyPosition;
@@ -36,7 +37,11 @@ export interface SetupData {
   readonly given?: number | undefined;
 }
 
-/** Refuses a set-up that this program can't play as `badOption`, with a message that names the fault. */
+/**
+ * A set-up that this program can play, with defaults filled in. Refused as `badOption`, or as `badSetup` for `position`,
+ * with a message that names the fault.
+ * @param options any value
+ */
 export function setUp(
   id: string,
   options: unknown = {},
@@ -54,7 +59,7 @@ export function setUp(
   return succeed(position === undefined ? setup : { ...setup, position });
 }
 
-/** As {@link setUp}, from plain data. */
+/** As {@link setUp}, from plain data; refused likewise. */
 export function setUpFrom(data: SetupData): Result<Setup, Refusal> {
   const setup = setUp(data.game, data.options, data.clock, data.colours, data.position);
   return !setup.ok || data.given === undefined
@@ -62,6 +67,7 @@ export function setUpFrom(data: SetupData): Result<Setup, Refusal> {
     : succeed({ ...setup.value, given: data.given });
 }
 
+/** The set-up as plain JSON. A choice of colours by lot is left out. */
 export function dataOf({ start, clock, colours, position, given }: Setup): SetupData {
   return {
     game: start.game,
@@ -73,7 +79,7 @@ export function dataOf({ start, clock, colours, position, given }: Setup): Setup
   };
 }
 
-/** Whether game, options and clock are the same. */
+/** Whether game, options and clock are the same. Colours and starting position may differ. */
 export function sameSetup(a: SetupData, b: SetupData): boolean {
   return a.game === b.game && sameFields(a.options, b.options) && sameFields(a.clock, b.clock);
 }
