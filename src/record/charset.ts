@@ -6,7 +6,7 @@ export interface Decoded {
   readonly isCertain: boolean;
 }
 
-/** Any bytes have a text. */
+/** Any bytes have a text, if only by a guess. */
 export function decodeFile(bytes: Uint8Array): Decoded {
   const marked = markOf(bytes);
   if (marked !== null)

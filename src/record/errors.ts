@@ -1,5 +1,6 @@
 /** Why a file can't be imported, and what was left out of one that was. The sentences are in contract/recordSentences.ts. */
 
+/** What was left out or changed: variations, what follows an illegal move, doubtful letters, komi, games. */
 export const recordWarnings = [
   'recordVariations',
   'recordStopped',
@@ -8,7 +9,11 @@ export const recordWarnings = [
   'recordSkipped',
 ] as const;
 
-/** What the sentence of `code` is filled in with is in `detail`. */
+/**
+ * Why a file is refused. `detail` fills in the sentence of `code`: `recordBroken` has `where` (a field, such as
+ * `moves.3`, or `SGF`), `recordGame` the `game`, `recordOptions` says `how`, `recordMove` has the number `n` of the move,
+ * from 1.
+ */
 export interface RecordError {
   readonly code:
     | 'recordTooBig'
@@ -21,11 +26,13 @@ export interface RecordError {
   readonly detail: Readonly<Record<string, string | number>>;
 }
 
+/** `detail`: with `recordKomi` `komi` and `nearest`, with `recordCharset` nothing, else a number `n`. */
 export interface RecordWarning {
   readonly code: (typeof recordWarnings)[number];
   readonly detail: Readonly<Record<string, string | number>>;
 }
 
+/** The refusal as a result. */
 export function recordError(
   code: RecordError['code'],
   detail: RecordError['detail'] = {},

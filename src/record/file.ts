@@ -8,7 +8,10 @@ import type { GameRecord } from './record.ts';
 import { type ReadFile, readSgf } from './sgf/index.ts';
 import { isSgf } from './sgf/parse.ts';
 
-/** Never throws. What is too big is refused before it is parsed. */
+/**
+ * Reads the text of a file. Never throws. What is too big is refused before it is parsed. A file of JSON is refused as a
+ * whole if one record can't be played; of several games in SGF only those are left out, with a warning.
+ */
 export function readFile(file: string): Result<ReadFile, RecordError> {
   if (file.length > MAX_LINES_LENGTH) return recordError('recordTooBig');
   // A mark of the byte order is white space too.

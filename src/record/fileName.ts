@@ -1,7 +1,7 @@
 import type { GameRecord } from './record.ts';
 
 /**
- * Such as `2026-11-23 Anna-Linus`, without an ending.
+ * Such as `2026-11-23 Anna-Linus`, without an ending. At most 100 UTF-16 units, none of which some system forbids.
  *
  * @param computerName what a computer is called; null for one that is not known
  */

@@ -65,7 +65,7 @@ export const recordSchema = z
   })
   .meta({ id: 'record' }) satisfies z.ZodType<GameRecord>;
 
-/** A record of which every move has been replayed. */
+/** As {@link readRecord}, from text. Never throws. */
 export function readJson(text: string): Result<GameRecord, RecordError> {
   if (bytesOf(text) > MAX_RECORD_BYTES) return recordError('recordTooBig');
   if (depthOf(text) > MAX_JSON_DEPTH) return recordError('recordUnknown');
@@ -76,7 +76,10 @@ export function readJson(text: string): Result<GameRecord, RecordError> {
   }
 }
 
-/** As {@link readJson}, from a value. */
+/**
+ * A record of which every move has been replayed, from any value. Refused as `recordTooBig` (lists beyond limits.ts),
+ * `recordUnknown` (no record at all), `recordBroken`, `recordOptions`, `recordSetup` or `recordMove`.
+ */
 export function readRecord(value: unknown): Result<GameRecord, RecordError> {
   // A schema tells what is wrong with each of a million values.
   if (countsOf(value).some((count) => count > MAX_RECORD_MOVES)) {
@@ -91,7 +94,10 @@ export function readRecord(value: unknown): Result<GameRecord, RecordError> {
   return checked(read.data);
 }
 
-/** The record with its options and moves as the rules give them; refused if they can't be played. */
+/**
+ * The record with its options and moves as the rules give them; refused as `recordBroken`, `recordOptions`,
+ * `recordSetup` or `recordMove`.
+ */
 export function checked(record: GameRecord): Result<GameRecord, RecordError> {
   const { clock, times, comments, given = 0 } = record;
   const start = startOf(record);

@@ -30,6 +30,7 @@ export interface RecordResult {
   readonly margin?: number | undefined;
 }
 
+/** A game, as plain JSON. */
 export interface GameRecord {
   readonly game: string;
   /** All of the game's options. */
@@ -100,7 +101,7 @@ export function marginOf(position: AnyPosition, reason: string): number | null {
   return score === undefined ? null : Math.abs(score.black - score.white);
 }
 
-/** Refused as `badOption` or `badSetup`. */
+/** The starting position. Refused as `badOption`, also for an unknown game, or as `badSetup`. */
 export function startOf({
   game: id,
   options,
@@ -117,7 +118,10 @@ export interface Unplayable {
   readonly refusal: Refusal;
 }
 
-/** Every position of the game, from the start: one more than there are moves. */
+/**
+ * Every position of the game, from the start: one more than there are moves. Refused with the rules' first refusal, and
+ * where it was.
+ */
 export function positionsOf(
   record: Pick<GameRecord, 'game' | 'options' | 'setup' | 'moves'>,
 ): Result<readonly [AnyPosition, ...AnyPosition[]], Unplayable> {

@@ -12,6 +12,7 @@ import { type Read, readGame } from './read.ts';
 import { writeText } from './text.ts';
 import { composed, type Written } from './write.ts';
 
+/** What was read of a file: at least one record. */
 export interface ReadFile {
   readonly records: readonly GameRecord[];
   readonly warnings: readonly RecordWarning[];
@@ -33,7 +34,10 @@ export function writeSgf(record: GameRecord): string | null {
   return `${written.head}\nXT[${writeText(JSON.stringify(said))}]${written.rest}`;
 }
 
-/** Every game of the text. Those that can't be replayed are left out if there are others. */
+/**
+ * Every game of the text. Those that can't be replayed are left out if there are others, else the first of them says
+ * why the text is refused. `recordTooBig`: it has too many games or moves.
+ */
 export function readSgf(text: string): Result<ReadFile, RecordError> {
   const records: GameRecord[] = [];
   const warnings: RecordWarning[] = [];

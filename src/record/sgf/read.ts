@@ -31,6 +31,10 @@ export interface Beyond {
   readonly plies?: readonly HiddenPly[] | undefined;
 }
 
+/**
+ * One game, up to the first move that can't be replayed. Refused as `recordGame`, `recordOptions`, `recordSetup`,
+ * `recordTooBig`, or, if there is nothing of it, `recordMove` or `recordBroken`.
+ */
 export function readGame(game: SgfGame, beyond: Beyond = {}): Result<Read, RecordError> {
   const [root = new Map<string, string[]>()] = game.nodes;
   const number = Number(firstOf(root, 'GM') ?? 1) || 1;

@@ -25,7 +25,10 @@ export interface Starts {
   readonly warnings: readonly RecordWarning[];
 }
 
-/** @param opening the nodes up to the first move, which may be in the last of them */
+/**
+ * Refused as `recordOptions` or `recordSetup`.
+ * @param opening the nodes up to the first move, which may be in the last of them
+ */
 export function readStarts(
   kind: SgfKind,
   opening: readonly SgfNode[],
