@@ -2,6 +2,7 @@
 
 import { dataOf, type Setup, type SetupData, sameSetup, setUp } from '../match/index.ts';
 
+/** Gomoku on 15 × 15, freestyle, without a clock. */
 export const baseSetup = setUpBase();
 
 function setUpBase(): Setup {
@@ -15,6 +16,7 @@ function setUpBase(): Setup {
   return setup.value;
 }
 
+/** Whether the base dialect can play it, whatever the choice of colours. */
 export function isBaseGame(setup: SetupData): boolean {
   return sameSetup(setup, dataOf(baseSetup));
 }

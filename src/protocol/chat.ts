@@ -34,7 +34,10 @@ function visible(name: keyof Words, value: string | undefined, length: number): 
   return clean === '' ? {} : { [name]: clean };
 }
 
-/** From when on that side may send another line; may be in the past. */
+/**
+ * From when on that side may send another line, ms; may be in the past. Minus infinity if it has sent fewer than
+ * {@link CHAT_LINES}.
+ */
 export function nextLineAt({ chat }: Link, by: Player): number {
   const line = chat.filter((line) => line.by === by).at(-CHAT_LINES);
   return line === undefined ? Number.NEGATIVE_INFINITY : line.at + CHAT_WINDOW;

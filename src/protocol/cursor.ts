@@ -18,6 +18,7 @@ export function lastRoundCursor({ round, next }: Match): Cursor {
     : { number: round.number, step: round.step };
 }
 
+/** Whether `a` is an earlier position than `b`; false if they are the same. */
 export function isBefore(a: Cursor, b: Cursor): boolean {
   return a.number < b.number || (a.number === b.number && a.step < b.step);
 }

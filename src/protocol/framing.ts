@@ -1,6 +1,9 @@
 /** Encodes messages as bytes, and finds the JSON objects in a peer's bytes, within limits (PROTOCOL.md §1). */
 
-/** Why nothing more is read from this peer. */
+/**
+ * Why nothing more is read from this peer. `notText`: not UTF-8, or a lone surrogate; `notObject`: no `{` at the
+ * beginning, or refused by `open`.
+ */
 export type FrameFault = 'tooLong' | 'tooDeep' | 'notText' | 'notJson' | 'notObject';
 
 /** One message, not checked against a schema yet; or the fault that ends the reading. */

@@ -83,10 +83,13 @@ export const MAX_WATCHED_EVENTS = 5000;
 /** A `restart` that arrives this soon after my `startGame` has crossed it. */
 export const CROSSED_WITHIN = 1000;
 
-// Chat and names, in characters.
+// Chat and names. Lengths are code points; what is longer is clipped.
 
+/** The length of a chat line. */
 export const MAX_CHAT = 200;
+/** The length of the name of an emote. */
 export const MAX_EMOTE = 32;
+/** The length of a player's name. */
 export const MAX_NAME = 32;
 /** At most this many chat lines of one side are shown per window. */
 export const CHAT_LINES = 5;

@@ -49,7 +49,7 @@ export function openLink(link: Link, { now }: Environment): TransitionResult {
   return transition.result();
 }
 
-/** A guest has a new connection to its host. */
+/** A guest has a new connection to its host, on which to resume. Nothing changes if the two can't resume. */
 export function reconnect(
   link: Link,
   match: Match,
@@ -68,7 +68,10 @@ export function reconnect(
   return transition.result();
 }
 
-/** A guest has proved to its host who it is. The new connection replaces the old one. */
+/**
+ * A guest has proved to its host who it is. The new connection replaces the old one. Nothing changes if the two can't
+ * resume.
+ */
 export function acceptReconnect(
   link: Link,
   match: Match,
@@ -88,14 +91,17 @@ function replaceConnection(transition: Transition): Disconnected | Resuming | nu
   return link.status === 'disconnected' || link.status === 'resuming' ? link : null;
 }
 
-/** The player wants to try again to reconnect. */
+/** The player wants to try again to reconnect. Without a disconnection the link stays as it is. */
 export function retry(link: Link): Link {
   if (!('disconnection' in link)) return link;
   const { since, why } = link.disconnection;
   return { ...link, disconnection: { since, why, trying: true } };
 }
 
-/** The guest has received whitespace before any message, so the host is extended: the guest introduces itself. */
+/**
+ * The guest has received whitespace before any message, so the host is extended: the guest introduces itself. Later it
+ * is ignored.
+ */
 export function onExtensionMarker<S extends Link['status']>(
   link: LinkIn<S>,
   match: Match | null,
@@ -106,7 +112,11 @@ export function onExtensionMarker<S extends Link['status']>(
   return transition.result();
 }
 
-/** A message has arrived. @param value any JSON object */
+/**
+ * A message has arrived. If this side doesn't understand it, the result has a `notice`, and an `error` for the peer. The
+ * link ends with the last of {@link MAX_MISTAKES}, and with a message that the protocol forbids. Nothing throws.
+ * @param value any JSON object
+ */
 export function receive(
   link: Link,
   match: Match | null,
@@ -162,7 +172,10 @@ function refuse(
   } else transition.notify(problem('misunderstood', { how: fault, method: method ?? '' }));
 }
 
-/** The bytes that arrived are not a message, or the peer sends too much. The link is closed. */
+/**
+ * The bytes that arrived are not a message, or the peer sends too much. The link ends; while resuming, only the attempt
+ * does.
+ */
 export function rejectInput<S extends Link['status']>(
   link: LinkIn<S>,
   match: Match | null,
@@ -194,7 +207,7 @@ export function failHandshake(
   return transition.result();
 }
 
-/** The connection was closed or has broken. */
+/** The connection was closed or has broken. Two Tengens can resume; while greeting, and with a base peer, the link ends. */
 export function onDisconnect<S extends Link['status']>(
   link: LinkIn<S>,
   match: Match | null,
@@ -253,7 +266,10 @@ export function unavailableReason<S extends Link['status']>(
   return stages[link.status].unavailable(link, match, action, now);
 }
 
-/** The player does something. Refused with an {@link UnavailableReason}, or with the rules' refusal. */
+/**
+ * The player does something. Refused with an {@link UnavailableReason}, or with the rules' refusal; then nothing has
+ * changed.
+ */
 export function act(
   link: Link,
   match: Match,
@@ -278,7 +294,7 @@ function isCrossedRestart({ status }: Link, match: Match, { type }: Action): boo
   );
 }
 
-/** When {@link tick} has to be called next; null if never. */
+/** When {@link tick} has to be called next, ms; null if never. */
 export function nextDeadline<S extends Link['status']>(
   link: LinkIn<S>,
   match: Match | null,
@@ -286,6 +302,7 @@ export function nextDeadline<S extends Link['status']>(
   return stages[link.status].deadline(link, match);
 }
 
+/** Does what is due by now: keeps the connection alive, notices its silence, lets flags fall. Too early, it does nothing. */
 export function tick<S extends Link['status']>(
   link: LinkIn<S>,
   match: Match | null,

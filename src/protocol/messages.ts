@@ -350,6 +350,7 @@ export interface Misunderstanding {
 /** Something that reads the params of one method. */
 interface MessageKind<M> {
   readonly method: string;
+  /** Takes any value; null if these are not its params. */
   read(params: unknown): M | null;
 }
 

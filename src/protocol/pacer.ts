@@ -58,6 +58,7 @@ export class Pacer {
     return Math.ceil(Math.max(forBytes, this.#waitForOne(now)));
   }
 
+  /** Notes a message of ours, of so many bytes. */
   sent(now: number, message: Message, bytes: number): void {
     this.#pay(now);
     this.#bytes += bytes;

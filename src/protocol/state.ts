@@ -99,6 +99,7 @@ export interface NewLink extends LinkOptions {
   readonly peer?: Tengen | null;
 }
 
+/** A link over a connection that has just opened. */
 export function newLink({ session, peer = null, ...options }: NewLink, now: number): Greeting {
   return {
     ...newBase(options, session.id, now),

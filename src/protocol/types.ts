@@ -254,6 +254,7 @@ export interface LinkAt {
   readonly now: number;
 }
 
+/** What the caller knows of time and chance. */
 export interface Environment {
   readonly now: number;
   /** A fair coin, tossed for every call. */

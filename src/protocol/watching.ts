@@ -25,7 +25,7 @@ type Role = z.infer<typeof role>;
 const side = z.enum(['black', 'white']);
 const kind = z.enum(offerKinds);
 
-/** The events of a match that others may see, told by host and guest, by black and white. */
+/** The events of a match that others may see, told by host and guest, by black and white; times in ms. */
 const watchedEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('moved'),
@@ -80,6 +80,7 @@ export type OutgoingWatchMessage =
   | { readonly method: 'events'; readonly params: WatchedNews }
   | { readonly method: 'alive'; readonly params: object };
 
+/** Reads a message of a host, or returns why it is refused. Unknown fields are ignored. */
 export const readWatching = reader<WatchMessage>(watching);
 
 /** The two players, and the set-up with which the game that is told began. */
@@ -141,6 +142,7 @@ export class WatchedRecord {
     this.takeNews();
   }
 
+  /** Adds events of the match, in their order. Those that others may not see are left out. */
   note(events: readonly MatchEvent[]): void {
     for (const event of events) this.#note(event);
   }
