@@ -7,6 +7,7 @@ import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { generated } from '../../scripts/docs.ts';
+import { reference } from '../../scripts/reference.ts';
 import { levels } from '../../src/engines/levels.ts';
 import { strengthOf } from '../../src/engines/strength.ts';
 import { filesLike } from '../support/filesLike.ts';
@@ -40,6 +41,13 @@ const sources = wordsOfSources();
 test.each(Object.entries(generated))('%s is up to date', (file, upToDate) => {
   const text = read(file);
   expect(upToDate(text) === text, `${file} is stale: run npm run docs`).toBe(true);
+});
+
+test('every public function of rules, match, record and protocol says what it does, and when it can’t', () => {
+  const { pages, unsaid } = reference();
+  expect(unsaid).toEqual([]);
+  expect(pages.get('rules.html')).toContain('<h3 id="src/rules/seal.ts:AnyPosition">');
+  expect(pages.get('protocol.html')).toContain('<h3 id="src/protocol/link.ts:act">');
 });
 
 /** Retired as names of types. As other names these words have another meaning. */
