@@ -8,7 +8,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { commandSchema } from '../src/contract/commands.ts';
+import { type CommandName, commandSchema } from '../src/contract/commands.ts';
 import { clockSchema } from '../src/contract/fields.ts';
 import { findingSentences } from '../src/contract/findings.ts';
 import { identitySchema } from '../src/contract/linkView.ts';
@@ -17,11 +17,16 @@ import { recordSentences } from '../src/contract/recordSentences.ts';
 import { valueSchemas } from '../src/contract/reply.ts';
 import { unavailableSentences } from '../src/contract/unavailable.ts';
 import { viewSchema } from '../src/contract/view.ts';
+import { commands as commandRows } from '../src/main/commands/table.ts';
 import { accusations } from './accusations.ts';
 import { reference } from './reference.ts';
 import { linterRule, picture, rows, withPureRooms } from './rooms.ts';
 
 const root = join(import.meta.dirname, '..');
+
+const commandNames = Object.keys(commandRows).filter(
+  (name): name is CommandName => name in commandRows,
+);
 
 type Schema = z.core.JSONSchema.JSONSchema;
 
@@ -86,7 +91,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 
 function commands(): string {
   const { oneOf } = z.toJSONSchema(commandSchema);
-  const rows = (oneOf ?? []).filter(isSchema).map((schema) => {
+  const rows = (oneOf ?? []).filter(isSchema).flatMap((schema) => {
     const { command, ...fields } = schema.properties ?? {};
     const listed = Object.entries(fields).filter(
       (field): field is [string, Schema] => isSchema(field[1]) && !isChoice(schema, field[0]),
@@ -97,10 +102,16 @@ function commands(): string {
     const notes = listed
       .filter(([, { description }]) => description !== undefined)
       .map(([name, { description }]) => `\`${name}\`: ${description}.`);
-    const name = isSchema(command) ? `\`${command.const}\`` : '';
-    return [name, names.join(' '), [schema.description, ...notes].join(' ')];
+    const name = commandNames.find((name) => isSchema(command) && command.const === name);
+    const what = [schema.description, ...notes].join(' ');
+    return name === undefined ? [] : [[`\`${name}\``, names.join(' '), what, fromPhone(name)]];
   });
-  return table(['command', 'fields', 'what it does'], rows);
+  return table(['command', 'fields', 'what it does', 'from a phone'], rows);
+}
+
+function fromPhone(name: CommandName): string {
+  const allowed = commandRows[name].fromPhone;
+  return typeof allowed === 'boolean' ? (allowed ? 'yes' : 'no') : 'in part';
 }
 
 /** Whether the field is one of those that together say what is to be played. */

@@ -1,4 +1,4 @@
-/** Pictures without a window: bundled into out/picture/ and loaded by src/main/picture.ts. */
+/** Pictures without a window: bundled into out/picture/ and loaded by src/main/commands/picture.ts. */
 
 import { renderToStaticMarkup } from 'react-dom/server';
 import { resolveLanguage } from '../../contract/language.ts';
