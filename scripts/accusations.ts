@@ -379,7 +379,6 @@ export const accusations: Readonly<Record<ProblemCode, Accusation | null>> = {
   opponentLeft: null,
   noAnswer: null,
   lostBeforeRestart: null,
-  unconfirmed: null,
   originalGame: null,
   bug: null,
   fileUnreadable: null,

@@ -76,8 +76,6 @@ const sentences = {
     'Your opponent’s program sent {mistakes} messages that this one doesn’t understand, so the connection is closed. The game is saved as it was.',
   lostBeforeRestart:
     'You had lost the game that you restarted. The original program sends its winning stone only when its player closes the result message, so the stone arrived after your restart.',
-  unconfirmed:
-    'The other computer hasn’t confirmed your latest move or command for 10 seconds. The network may be interrupted. The game continues as soon as the connection is back.',
   originalGame:
     'Your opponent uses the original program, which plays only freestyle gomoku on 15 × 15, without a clock. You play that instead of the game you set up.',
   bug: 'Something went wrong in this program ({reason}). The game is saved. If it doesn’t continue, leave and join again, and report the problem to the makers of Tengen.',

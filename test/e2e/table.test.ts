@@ -53,7 +53,10 @@ test('the headline says whose turn it is while offers are open, refused, or some
     offered('black'),
     offered('white'),
     tableView(middle, { color: 'black', declined: ['draw', 'undo', 'restart'] }),
-    linkView({ problem: problem('unconfirmed') }, offered('white')),
+    linkView(
+      { problem: problem('misunderstood', { how: 'unknownMethod', method: 'dance' }) },
+      offered('white'),
+    ),
   ];
   for (const view of views) {
     await gallery.show({ name: 'asked', view });

@@ -19,10 +19,6 @@ const apart = [
   'ip link set lo up && exec "$0" "$@"',
 ];
 
-/** What the scene tells, with ms since the network went. */
-const toldSchema = z.object({ told: z.string(), after: z.number() });
-export type Told = z.infer<typeof toldSchema>;
-
 /** Why no such network can be made here; null if it can. */
 export function whyNoOutage(): string | null {
   if (process.platform !== 'linux') return 'network namespaces need Linux';
@@ -40,10 +36,10 @@ export async function playOutage(
   scene: string,
   last: string,
   ms: number,
-): Promise<readonly Told[]> {
-  const scenePlayed = new Spoken([...apart, process.execPath, script, scene], toldSchema);
+): Promise<readonly string[]> {
+  const scenePlayed = new Spoken([...apart, process.execPath, script, scene], z.string());
   try {
-    await scenePlayed.until(last, ({ told }) => told === last, 0, ms);
+    await scenePlayed.until(last, (told) => told === last, 0, ms);
     return scenePlayed.heard;
   } finally {
     await scenePlayed.end();

@@ -11,7 +11,6 @@ import { log, loggable } from '../log.ts';
 import type { Time, Timer } from '../time.ts';
 import { Receipts } from './auth/receipts.ts';
 import { MAC_LENGTH, type Seal } from './auth/seal.ts';
-import { unacknowledged } from './unacknowledged.ts';
 
 /** A peer that leaves more bytes than this unread counts as gone. */
 const UNREAD_LIMIT = 1 << 20;
@@ -125,11 +124,6 @@ export class Connection {
   /** The match ends with this connection, so it is kept through a long interruption of the network. */
   bePatient(): void {
     this.#keepAlive(LONG_KEEP_ALIVE);
-  }
-
-  /** Sent bytes that the peer's computer has not acknowledged, as far as this system tells. */
-  get unacknowledged(): number {
-    return unacknowledged(this.#socket);
   }
 
   /** Allows a candidate one more message, because it is asked something. */

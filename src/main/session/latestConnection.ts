@@ -29,11 +29,6 @@ export class LatestConnection {
     return this.#channel !== null;
   }
 
-  /** Bytes that the peer's computer has not acknowledged. */
-  get unacknowledged(): number {
-    return this.#channel?.unacknowledged ?? 0;
-  }
-
   /** Uses this connection from now on, and no other. */
   use(connection: Connection, handshake: Handshake | null): void {
     this.#channel?.drop();

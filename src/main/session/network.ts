@@ -70,7 +70,7 @@ export class NetworkSession implements Session {
   readonly #connection: LatestConnection;
   readonly #recorder: MatchRecorder;
   readonly #security: SessionSecurity;
-  readonly #notices: Notices;
+  readonly #notices = new Notices();
   readonly #timing: Timing;
   /** As the host knows them. */
   #watchers: readonly Watcher[] = [];
@@ -91,7 +91,6 @@ export class NetworkSession implements Session {
     this.#security = security;
     this.#time = time;
     this.#events = events;
-    const onChange = () => events.onChange(this);
     this.#connection = new LatestConnection({
       // After a stall, what is read now may be old. A silence that has timed out counts first.
       onInput: () => this.#timing.check(),
@@ -103,7 +102,6 @@ export class NetworkSession implements Session {
         this.#accept(failHandshake(this.#link, why, name, this.#timing.environment())),
       onClose: () => this.#accept(this.#disconnect()),
     });
-    this.#notices = new Notices(() => this.#connection.unacknowledged, time, onChange);
     this.#timing = new Timing(this, time, {
       onDue: () => this.#tick(),
       onThinking: (thinking) => recorder.noteThinking(thinking),
@@ -111,7 +109,7 @@ export class NetworkSession implements Session {
       onPause: (pause) => {
         this.#link = afterPause(this.#link, this.#match, pause, time.now());
       },
-      onChange,
+      onChange: () => events.onChange(this),
     });
   }
 
@@ -228,7 +226,6 @@ export class NetworkSession implements Session {
     if (this.#ended) return;
     this.#ended = true;
     this.#timing.close();
-    this.#notices.stop();
   }
 
   /** Both players have compared the signs. False if there are none. Different ones end the session. */
@@ -310,7 +307,7 @@ export class NetworkSession implements Session {
   /** The player here wants to reconnect. */
   retry(): void {
     this.#link = retry(this.#link);
-    this.#notices.retried();
+    this.#notices.dismiss();
     this.#events.onChange(this);
   }
 
@@ -348,7 +345,7 @@ export class NetworkSession implements Session {
     if (this.#ended) return;
     const before = this.#link;
     const result = keepTrying(before, reached, this.#security, this.#time.now());
-    const { link, match, outgoing, end } = result;
+    const { link, match, end } = result;
     logChanges(before, result);
     this.#link = link;
     this.#match = match;
@@ -357,7 +354,6 @@ export class NetworkSession implements Session {
     this.#notices.note(before, result);
     this.#recorder.note(before, result, this.thinking);
     this.#connection.deliver(before, result);
-    if (link.status === 'baseLive' && outgoing.length > 0) this.#notices.sent();
     const parted = end ?? this.#finalEnd();
     if (parted !== null) {
       this.#end(parted);
@@ -383,7 +379,6 @@ export class NetworkSession implements Session {
   #end({ problem, final }: NonNullable<TransitionResult['end']>): void {
     this.#ended = true;
     this.#timing.close();
-    this.#notices.stop();
     this.#recorder.close(this.#link, this.#match, final ? (problem?.code ?? null) : null);
     this.#connection.close();
     this.#events.onEnd(this, this.#security.provable(problem));

@@ -71,10 +71,6 @@ export const tables = scenesOf({
     tableView(opening(blackWins, 21), { color: 'white' }, original),
     'restart',
   ],
-  'table-base-peer-unconfirmed': linkView(
-    { problem: problem('unconfirmed') },
-    tableView(opening(blackWins, 21), { color: 'black' }, original),
-  ),
   'table-long-names': {
     ...tableView(
       opening(blackWins, 21),

@@ -48,11 +48,6 @@ export class Channel {
     });
   }
 
-  /** Bytes that the peer's computer has not acknowledged. */
-  get unacknowledged(): number {
-    return this.#connection.unacknowledged;
-  }
-
   send(message: OutgoingMessage): void {
     if (this.#isOver) return;
     if (this.#handshake === null) this.#connection.send(message);
