@@ -112,7 +112,7 @@ export const accusations: Readonly<Record<ProblemCode, Accusation | null>> = {
       },
       {
         what: 'the connection ends before the proof',
-        file: 'src/main/net/auth/channel.test.ts',
+        file: 'src/main/session/channel.test.ts',
         test: 'a guest that waits for the host’s proof is told that the host is gone: %s',
       },
       {

@@ -37,7 +37,7 @@ import type { Handshake } from '../net/auth/handshake.ts';
 import type { Connection, InputFault } from '../net/connection.ts';
 import { newNonce, prover } from '../net/session.ts';
 import type { Time } from '../time.ts';
-import { LatestConnection } from './latestConnection.ts';
+import { Channel } from './channel.ts';
 import { logChanges } from './logChanges.ts';
 import { Notices } from './notice.ts';
 import type { Opponent } from './opponent.ts';
@@ -67,7 +67,7 @@ export class NetworkSession implements Session {
   readonly #events: SessionEvents;
   #link: Link;
   #match: Match | null;
-  readonly #connection: LatestConnection;
+  readonly #channel: Channel;
   readonly #recorder: MatchRecorder;
   readonly #security: SessionSecurity;
   readonly #notices = new Notices();
@@ -91,7 +91,7 @@ export class NetworkSession implements Session {
     this.#security = security;
     this.#time = time;
     this.#events = events;
-    this.#connection = new LatestConnection({
+    this.#channel = new Channel({
       // After a stall, what is read now may be old. A silence that has timed out counts first.
       onInput: () => this.#timing.check(),
       onBlank: () =>
@@ -219,8 +219,8 @@ export class NetworkSession implements Session {
 
   /** Ends it as a crash of the program would: the peer sees a broken connection, and the match can be continued. */
   breakOff(): void {
-    if (this.#connection.isOpen) {
-      this.#connection.drop();
+    if (this.#channel.isOpen) {
+      this.#channel.drop();
       this.#accept(this.#disconnect());
     }
     if (this.#ended) return;
@@ -283,8 +283,8 @@ export class NetworkSession implements Session {
       return;
     }
     // If the older one is still open, a copy of the guest's profile uses it. That copy must stop dialling.
-    this.#connection.send(byeMessage('replaced'));
-    this.#connection.close();
+    this.#channel.send(byeMessage('replaced'));
+    this.#channel.close();
     this.#attach(connection, null);
     // What the guest of a protected session says of itself is not read again.
     const known = this.#security.auth === null ? peer : (this.#link.peer ?? peer);
@@ -313,7 +313,7 @@ export class NetworkSession implements Session {
 
   #attach(connection: Connection, handshake: Handshake | null): void {
     this.#timing.start();
-    this.#connection.use(connection, handshake);
+    this.#channel.use(connection, handshake);
   }
 
   #receive(message: object): TransitionResult {
@@ -353,16 +353,16 @@ export class NetworkSession implements Session {
     this.#timing.note(before, result);
     this.#notices.note(before, result);
     this.#recorder.note(before, result, this.thinking);
-    this.#connection.deliver(before, result);
+    this.#channel.deliver(before, result);
     const parted = end ?? this.#finalEnd();
     if (parted !== null) {
       this.#end(parted);
       return;
     }
-    const gone = link.status === 'disconnected' && this.#connection.isOpen;
+    const gone = link.status === 'disconnected' && this.#channel.isOpen;
     if (gone) {
       this.#security.tampering.noteEnd(this.#time.now());
-      this.#connection.close();
+      this.#channel.close();
     }
     this.#events.onChange(this);
     if (gone) this.#events.onAway(this);
@@ -380,7 +380,7 @@ export class NetworkSession implements Session {
     this.#ended = true;
     this.#timing.close();
     this.#recorder.close(this.#link, this.#match, final ? (problem?.code ?? null) : null);
-    this.#connection.close();
+    this.#channel.close();
     this.#events.onEnd(this, this.#security.provable(problem));
   }
 

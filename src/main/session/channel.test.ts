@@ -2,20 +2,20 @@
 
 import * as net from 'node:net';
 import { expect, it } from 'vitest';
-import { Wires } from '../../../../test/support/alarms/wires.ts';
-import { HandTime } from '../../../../test/support/handTime.ts';
-import { dataOf } from '../../../match/index.ts';
-import { baseSetup } from '../../../protocol/baseGame.ts';
-import { encode } from '../../../protocol/framing.ts';
-import { ACKNOWLEDGE_WITHIN } from '../../../protocol/limits.ts';
-import { message } from '../../../protocol/messages.ts';
-import { Connection } from '../connection.ts';
-import { deriveSecret, newSession } from '../session.ts';
+import { Wires } from '../../../test/support/alarms/wires.ts';
+import { HandTime } from '../../../test/support/handTime.ts';
+import { dataOf } from '../../match/index.ts';
+import { baseSetup } from '../../protocol/baseGame.ts';
+import { encode } from '../../protocol/framing.ts';
+import { ACKNOWLEDGE_WITHIN } from '../../protocol/limits.ts';
+import { message } from '../../protocol/messages.ts';
+import { GuestHandshake } from '../net/auth/guestHandshake.ts';
+import { bytesOf } from '../net/auth/handshake.ts';
+import { newPrivateKey, profileKeyOf } from '../net/auth/profileKey.ts';
+import { commitmentTo } from '../net/auth/transcript.ts';
+import { Connection } from '../net/connection.ts';
+import { deriveSecret, newSession } from '../net/session.ts';
 import { Channel } from './channel.ts';
-import { GuestHandshake } from './guestHandshake.ts';
-import { bytesOf } from './handshake.ts';
-import { newPrivateKey, profileKeyOf } from './profileKey.ts';
-import { commitmentTo } from './transcript.ts';
 
 const soon = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -49,13 +49,15 @@ async function answered() {
     key: own.session.key,
     accepts: () => true,
   });
-  const channel = new Channel(connection, handshake, {
+  const channel = new Channel({
+    onInput: () => {},
     onBlank: () => {},
     onMessage: ({ ...received }) => faults.push(JSON.stringify(received)),
     onFault: (why) => faults.push(JSON.stringify(why)),
     onHandshakeFault: (why) => faults.push(why),
     onClose: () => {},
   });
+  channel.use(connection, handshake);
   channel.send(message('introduce', { tengen: me }));
   const commit = commitmentTo(bytesOf(message('helloAck', { tengen: me, key: own.session.key })));
   const { session } = newSession();
