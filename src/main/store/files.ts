@@ -1,8 +1,9 @@
-/** A profile's database file and its write-ahead log, as plain files. */
+/** The files of a profile's databases. */
 
 import {
   chmodSync,
   closeSync,
+  existsSync,
   fsyncSync,
   mkdirSync,
   openSync,
@@ -10,7 +11,7 @@ import {
   rmSync,
   statSync,
 } from 'node:fs';
-import type { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 
 /** The page size of all our files, in bytes. */
 export const PAGE_SIZE = 4096;
@@ -44,6 +45,11 @@ export function headOf(path: string): Buffer | null {
   }
 }
 
+/** Throws if one of an open database's files was deleted: it can still be written to, but is lost when the process ends. */
+export function demandFiles(...paths: readonly string[]): void {
+  if (!paths.every((path) => existsSync(path))) throw new Error('the file was taken away');
+}
+
 /** Makes a folder that only its owner can read. */
 export function makeFolder(path: string): void {
   mkdirSync(path, { recursive: true, mode: 0o700 });
@@ -51,6 +57,25 @@ export function makeFolder(path: string): void {
     chmodSync(path, 0o700);
   } catch {
     // The folder is not ours, or can't be written.
+  }
+}
+
+/** What `prepare` returns of the file, which this process keeps to itself while it is open. Throws if it can't be written. */
+export function openOwn<T>(
+  path: string,
+  journal: 'WAL' | 'TRUNCATE',
+  prepare: (database: DatabaseSync) => T,
+): T {
+  const database = new DatabaseSync(path, { timeout: 0 });
+  try {
+    // What is deleted is overwritten. On macOS a plain fsync leaves data in the drive's own cache.
+    database.exec(`
+      PRAGMA secure_delete = ON; PRAGMA locking_mode = EXCLUSIVE;
+      PRAGMA journal_mode = ${journal}; PRAGMA fullfsync = ON`);
+    return prepare(database);
+  } catch (error) {
+    database.close();
+    throw error;
   }
 }
 

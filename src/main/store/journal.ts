@@ -1,14 +1,13 @@
 /** Collects what memory has and the file lacks, and writes it in one transaction as soon as that is possible. */
 
-import { existsSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { type Problem, problem } from '../../contract/problems.ts';
 import { log } from '../log.ts';
-import type { Time, Timer } from '../time.ts';
+import type { Time } from '../time.ts';
 import { checkpoint, close, lacksItsLog, unmark } from './checkpoint.ts';
 import type { Contents } from './contents.ts';
 import { type Failure, failureOf, reasonOf } from './failure.ts';
-import { logOf } from './files.ts';
+import { demandFiles, logOf } from './files.ts';
 import {
   findSession,
   forgetMatch,
@@ -21,9 +20,7 @@ import type { Memory } from './memory.ts';
 import type { Profile } from './profile.ts';
 import type { CachedMatch, SavedMatch, StoredMatch } from './saved.ts';
 import { transact } from './schema.ts';
-
-/** ms after which a failed write is tried again. */
-const RETRY_AFTER = 2000;
+import { Unsaved } from './unsaved.ts';
 
 /** Writes between two checkpoints; the first comes before the first write. */
 const WRITES_PER_CHECKPOINT = 200;
@@ -44,7 +41,6 @@ interface JournalEvents {
 
 export class Journal {
   readonly #profile: Profile;
-  readonly #time: Time;
   readonly #memory: Memory;
   readonly #events: JournalEvents;
   #database: DatabaseSync | null = null;
@@ -60,20 +56,19 @@ export class Journal {
   #writesLeft = 0;
   /** Nothing more is written. */
   #sealed = false;
-  #unsaved: Problem | null = null;
+  readonly #unsaved: Unsaved;
   #news: Problem | null = null;
-  #retry: Timer | undefined;
 
   constructor(profile: Profile, time: Time, memory: Memory, events: JournalEvents) {
     this.#profile = profile;
-    this.#time = time;
     this.#memory = memory;
     this.#events = events;
+    this.#unsaved = new Unsaved(time, () => this.#save());
   }
 
   /** Why something isn't saved; null if everything is. */
   get unsaved(): Problem | null {
-    return this.#unsaved;
+    return this.#unsaved.problem;
   }
 
   get news(): Problem | null {
@@ -94,7 +89,7 @@ export class Journal {
     if (match !== undefined) this.#matches.add(match);
     if (forgotten !== undefined) this.#forgotten.add(forgotten);
     this.#lasting ||= lasting;
-    if (this.#database !== null || this.#retry === undefined) this.#save();
+    if (this.#database !== null || !this.#unsaved.isWaiting) this.#save();
   }
 
   /** An unfinished match as the file has it; null if it has none that can be read. */
@@ -131,14 +126,14 @@ export class Journal {
   close(): void {
     this.#save();
     this.#sealed = true;
-    this.#retry?.cancel();
+    this.#unsaved.stop();
     this.#letGo();
     this.#profile.release();
   }
 
   /** Tries now what would be tried later. */
   retry(): void {
-    if (this.#retry !== undefined) this.#save();
+    if (this.#unsaved.isWaiting) this.#save();
   }
 
   /** Leaves the profile, of which memory has nothing any more but what changed here, and takes another one. */
@@ -150,17 +145,12 @@ export class Journal {
 
   #save(starting = false): void {
     if (this.#sealed) return;
-    const { unsaved, news } = this;
-    const problem = this.#tryToSave(starting);
-    if (problem?.message !== unsaved?.message) this.#unsaved = problem;
-    this.#retry?.cancel();
-    this.#retry =
-      problem === null || this.#sealed
-        ? undefined
-        : this.#time.after(RETRY_AFTER, () => this.#save()).unref();
-    if (unsaved === this.#unsaved && news === this.#news && !this.#hasLearned) return;
+    const { news } = this;
+    const isOther = this.#unsaved.note(this.#tryToSave(starting));
+    if (this.#sealed) this.#unsaved.stop();
+    if (!isOther && news === this.#news && !this.#hasLearned) return;
     this.#hasLearned = false;
-    log?.('store', this.#unsaved === null ? 'everything is saved' : this.#unsaved.message);
+    log?.('store', this.unsaved?.message ?? 'everything is saved');
     this.#events.onChange();
   }
 
@@ -228,9 +218,8 @@ export class Journal {
   #write(database: DatabaseSync): void {
     const { isDirty } = this.#memory;
     if (!isDirty && this.#matches.size === 0 && this.#forgotten.size === 0) return;
-    // A deleted file can still be written to, but is lost when the process ends.
     const path = database.location() ?? '';
-    if (!existsSync(path) || !existsSync(logOf(path))) throw new Error('the file was taken away');
+    demandFiles(path, logOf(path));
     if (this.#writesLeft === 0 && tryToCheckpoint(database)) {
       this.#writesLeft = WRITES_PER_CHECKPOINT;
     }

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Contents, readContents, readWhatIsKnown } from './contents.ts';
 import { Damage, failureOf, reasonOf } from './failure.ts';
-import { makeFolder, sizesOf, writeWhole } from './files.ts';
+import { makeFolder, openOwn, sizesOf, writeWhole } from './files.ts';
 import { finishQuarantine, quarantine } from './quarantine.ts';
 import { inspect, look } from './reading.ts';
 import { salvage } from './salvage.ts';
@@ -108,22 +108,13 @@ function whatIsKnown(path: string): Contents | null {
 /** Locks the file from the first read until the process ends: this is the profile's lock. */
 function own(path: string): { readonly database: DatabaseSync; readonly contents: Contents } {
   if (sizesOf(path).file === 0) create(path);
-  const database = new DatabaseSync(path, { timeout: 0 });
-  try {
-    // What is deleted is overwritten.
-    database.exec('PRAGMA secure_delete = ON');
-    database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL;');
-    // On macOS a plain fsync leaves data in the drive's own cache. Elsewhere this changes nothing.
-    database.exec('PRAGMA fullfsync = ON');
+  return openOwn(path, 'WAL', (database) => {
     // Only `checkpoint` merges the log while this program runs.
     database.exec('PRAGMA wal_autocheckpoint = 0');
     database.exec('BEGIN EXCLUSIVE; COMMIT;');
     migrate(database);
     return { database, contents: readContents(database) };
-  } catch (error) {
-    database.close();
-    throw error;
-  }
+  });
 }
 
 /** Creates the file with all its tables in one step, so a file without tables has lost its log. */

@@ -8,6 +8,7 @@ import { lacksItsLog } from './checkpoint.ts';
 import { Damage, failureOf, isWrongInside } from './failure.ts';
 import { headOf, logOf, sizesOf } from './files.ts';
 import { isWholeLog } from './log.ts';
+import { prepared } from './prepared.ts';
 import {
   addChecksum,
   hasItsTables,
@@ -71,7 +72,7 @@ export function inspect(path: string): number {
       if (version > VERSION && version <= LAST_VERSION) return version;
       check(database, version);
       if (lacksItsLog(path)) throw new Damage('the log is missing');
-      if (isForReadingOnly(path)) throw new Damage('it says not to be written');
+      demandWritable(path);
       if (log > 0 && !isWholeLog(readFileSync(logOf(path)))) throw new Damage('the log is broken');
       return version;
     });
@@ -80,14 +81,19 @@ export function inspect(path: string): number {
   }
 }
 
-/** A later version of SQLite may mark its files so. */
-export function isForReadingOnly(path: string): boolean {
-  return (headOf(path)?.readUInt8(18) ?? 0) > 2;
+/** Throws `Damage` if the file says that it must not be written, as a later version of SQLite may mark its files. */
+export function demandWritable(path: string): void {
+  if ((headOf(path)?.readUInt8(18) ?? 0) > 2) throw new Damage('it says not to be written');
+}
+
+/** Throws `Damage` if SQLite finds anything wrong with the file. */
+export function demandIntegrity(database: DatabaseSync): void {
+  const found = prepared(database, 'PRAGMA integrity_check(1)').get()?.['integrity_check'];
+  if (found !== 'ok') throw new Damage(`${found}`);
 }
 
 function check(database: DatabaseSync, version: number): void {
-  const found = database.prepare('PRAGMA integrity_check(1)').get()?.['integrity_check'];
-  if (found !== 'ok') throw new Damage(`${found}`);
+  demandIntegrity(database);
   if (version < 0 || version > LAST_VERSION) throw new Damage(`version ${version}`);
   if (!hasItsTables(database)) throw new Damage(`not the tables of version ${version}`);
   for (const [name, table] of tablesOf(version)) {

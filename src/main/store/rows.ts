@@ -112,7 +112,8 @@ export function parseJson(text: string): unknown {
 export const settingRow = z.object({ name: z.string(), value: z.string() });
 export const rowIdRow = z.object({ row: z.int() });
 export const numberRow = z.object({ last: z.int() });
-export const idRows = z.array(z.object({ id: z.int() }));
+export const idRow = z.object({ id: z.int() });
+export const idRows = z.array(idRow);
 export const closedRows = z.array(z.object({ id: z.int(), closed: z.int().nullable() }));
 export const openRows = z.array(z.object({ id: z.int(), discarded: z.int() }));
 export const matchRow = z

@@ -31,7 +31,7 @@ function salvageAs(
   found: readonly FoundRow[],
 ): { saved: DatabaseSync; rows: number } {
   const saved = new DatabaseSync(':memory:');
-  migrate(saved, version);
+  migrate(saved, versions.slice(0, version));
   const rows = transact(saved, () => copyAll(saved, version, found));
   return { saved, rows };
 }

@@ -3,7 +3,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { crc32 } from 'node:zlib';
 import { z } from 'zod';
-import { type Table, versions } from './versions.ts';
+import { LaterVersion } from './failure.ts';
+import { type Table, type Version, versions } from './versions.ts';
 
 /** The version of the files that this program writes. */
 export const VERSION = versions.length;
@@ -12,7 +13,11 @@ export const LAST_VERSION = 255;
 
 /** The tables of a file of that version; a table comes after those that it refers to. */
 export function tablesOf(version: number): ReadonlyMap<string, Table> {
-  return new Map(versions.slice(0, version).flatMap(({ tables }) => Object.entries(tables)));
+  return tablesIn(versions.slice(0, version));
+}
+
+function tablesIn(all: readonly Version[]): ReadonlyMap<string, Table> {
+  return new Map(all.flatMap(({ tables }) => Object.entries(tables)));
 }
 
 /** Whether the table's rows are numbered lists, one a match. */
@@ -46,19 +51,21 @@ export function hasItsTables(database: DatabaseSync): boolean {
   return found.length === tables.size && found.every(({ name }) => tables.has(`${name}`));
 }
 
-/** Migrates the tables to that version. Sound rows stay sound and damaged rows stay damaged. */
-export function migrate(database: DatabaseSync, to = VERSION): void {
+/**
+ * Migrates the tables to the last of these versions. Sound rows stay sound and damaged rows stay damaged. Throws
+ * `LaterVersion`.
+ */
+export function migrate(database: DatabaseSync, to: readonly Version[] = versions): void {
   addChecksum(database);
   const from = versionOf(database);
-  if (from > VERSION) throw new Error('it was written by a later version');
-  for (const [index, { script, tables }] of versions.entries()) {
-    const version = index + 1;
-    if (version <= from || version > to) continue;
-    const before = tablesOf(index);
+  if (from > to.length) throw new LaterVersion();
+  for (const [index, { script, tables }] of to.entries()) {
+    if (index < from) continue;
+    const before = tablesIn(to.slice(0, index));
     const changed = Object.entries(tables).filter(([name]) => before.has(name));
     transact(database, () => {
       for (const [name] of changed) markDamaged(database, name, before.get(name));
-      database.exec(`${script} PRAGMA user_version = ${version};`);
+      database.exec(`${script} PRAGMA user_version = ${index + 1};`);
       for (const [name, table] of Object.entries(tables)) makeSums(database, name, table);
     });
   }

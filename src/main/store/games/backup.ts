@@ -3,14 +3,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { z } from 'zod';
 import { type Result, succeed } from '../../../rules/index.ts';
 import { failureOf, reasonOf } from '../failure.ts';
+import { idRow } from '../rows.ts';
 import { addChecksum } from '../schema.ts';
 import { gameLine } from './lines.ts';
 import { gameRowOf, type StoredGame, storedOf } from './rows.ts';
-
-const idRow = z.object({ id: z.int() });
 
 /**
  * The games of a profile as JSON lines, in pieces; or why there are none, as a sentence. At its end the generator

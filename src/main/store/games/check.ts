@@ -4,6 +4,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { Damage } from '../failure.ts';
 import { prepared } from '../prepared.ts';
+import { demandIntegrity } from '../reading.ts';
 import { gameRowOf } from './rows.ts';
 import { SUMMED } from './tables.ts';
 import { listGame } from './writing.ts';
@@ -42,8 +43,7 @@ const checkedRows = z.array(z.object({ id: z.int(), isWhole: z.int(), isListed: 
 
 /** Throws `Damage` if the list of games has lost them. */
 function list(database: DatabaseSync, records: readonly { readonly id: number }[]): void {
-  const found = prepared(database, 'PRAGMA integrity_check(1)').get()?.['integrity_check'];
-  if (found !== 'ok') throw new Damage(`${found}`);
+  demandIntegrity(database);
   for (const { id } of records) {
     const row = gameRowOf(database, id);
     if (row !== null) listGame(database, row);

@@ -2,10 +2,11 @@
 
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { Damage, isWrongInside } from '../failure.ts';
+import { openOwn } from '../files.ts';
 import { finishQuarantine, quarantine } from '../quarantine.ts';
-import { isForReadingOnly, look } from '../reading.ts';
+import { demandWritable, look } from '../reading.ts';
 import { versionOf } from '../schema.ts';
 import { lastChecked } from './check.ts';
 import { salvage } from './salvage.ts';
@@ -35,20 +36,13 @@ export function openGames(folder: string, isDamaged = false): OpenedGames {
 }
 
 function open(path: string): DatabaseSync {
-  if (isForReadingOnly(path)) throw new Damage('it says not to be written');
-  const database = new DatabaseSync(path, { timeout: 0 });
-  try {
-    // After a crash SQLite itself rolls back what wasn't complete. What is deleted is overwritten, and leaves the
-    // rollback journal with the end of its transaction.
-    database.exec(`
-      PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = TRUNCATE;
-      PRAGMA fullfsync = ON; PRAGMA secure_delete = ON`);
+  demandWritable(path);
+  // After a crash SQLite itself rolls back what wasn't complete. What is deleted leaves the rollback journal with the
+  // end of its transaction.
+  return openOwn(path, 'TRUNCATE', (database) => {
     prepareTables(database);
     return database;
-  } catch (error) {
-    database.close();
-    throw error;
-  }
+  });
 }
 
 /** The damaged file stays beside the new one. */

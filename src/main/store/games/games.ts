@@ -6,6 +6,7 @@ import type { Analysis, GamesPage, Own, Statistics } from '../../../contract/gam
 import type { GameRecord } from '../../../record/record.ts';
 import { isSame } from '../../../record/sgf/beyond.ts';
 import { prepared } from '../prepared.ts';
+import { idRows } from '../rows.ts';
 import type { MatchGames } from '../saved.ts';
 import type { About, FinishedGame } from './finished.ts';
 import type { GamesFile } from './gamesFile.ts';
@@ -35,8 +36,6 @@ interface Stored {
 /** What a change came to. */
 export type Changed = 'done' | 'noSuchGame' | 'notSaved';
 
-const idRow = z.object({ id: z.int() });
-const idRows = z.array(idRow);
 const originRow = z.object({ match: z.int() });
 const matchRows = z.array(z.object({ id: z.int(), number: z.int(), result: z.string() }));
 

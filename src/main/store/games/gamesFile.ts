@@ -1,18 +1,17 @@
 /** `games.db` while the program runs: what can’t be written now is written later, and a damaged file is replaced. */
 
-import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { type Problem, problem } from '../../../contract/problems.ts';
 import { log } from '../../log.ts';
 import type { Time, Timer } from '../../time.ts';
 import { type Failure, failureOf, LaterVersion, reasonOf } from '../failure.ts';
+import { demandFiles } from '../files.ts';
 import { transact } from '../schema.ts';
+import { Unsaved } from '../unsaved.ts';
 import { lastChecked } from './check.ts';
 import { openGames } from './file.ts';
 
-/** ms after which a failed write is tried again. */
-const RETRY_AFTER = 2000;
 /** When all records begin to be checked, ms after the file was opened first; then so many at a time, with a rest between. */
 const CHECK_AFTER = 3000;
 const CHECK_EVERY = 50;
@@ -36,19 +35,19 @@ export class GamesFile {
   #folder: string | null = null;
   /** What the file lacks. */
   readonly #unwritten = new Map<string, Task<void>>();
-  #unsaved: Problem | null = null;
+  readonly #unsaved: Unsaved;
   #changes = 0;
-  #retry: Timer | undefined;
   #checking: Timer | undefined;
 
   constructor(time: Time, events: GamesFileEvents) {
     this.#time = time;
     this.#events = events;
+    this.#unsaved = new Unsaved(time, () => this.#save());
   }
 
   /** Why something isn't saved; null if everything is, or no file may be written. */
   get unsaved(): Problem | null {
-    return this.#unsaved;
+    return this.#unsaved.problem;
   }
 
   /** Another number whenever what the file has may have changed. */
@@ -96,20 +95,14 @@ export class GamesFile {
 
   close(): void {
     this.#save();
-    this.#retry?.cancel();
+    this.#unsaved.stop();
     this.#checking?.cancel();
     this.#folder = null;
     this.#letGo();
   }
 
   #save(): void {
-    const unsaved = this.#tryToSave();
-    this.#retry?.cancel();
-    this.#retry =
-      unsaved === null ? undefined : this.#time.after(RETRY_AFTER, () => this.#save()).unref();
-    if (unsaved?.message === this.#unsaved?.message) return;
-    this.#unsaved = unsaved;
-    this.#events.onChange();
+    if (this.#unsaved.note(this.#tryToSave())) this.#events.onChange();
   }
 
   /** Returns why saving failed; null if it succeeded, or no file may be written. */
@@ -152,8 +145,7 @@ export class GamesFile {
   }
 
   #changed<T>(database: DatabaseSync, work: Task<T>): T {
-    // A deleted file can still be written to, but is lost when the process ends.
-    if (!existsSync(database.location() ?? '')) throw new Error('the file was taken away');
+    demandFiles(database.location() ?? '');
     const result = transact(database, () => work(database));
     this.#changes += 1;
     return result;

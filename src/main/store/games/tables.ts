@@ -4,16 +4,19 @@
  */
 
 import type { DatabaseSync } from 'node:sqlite';
-import { Damage, LaterVersion } from '../failure.ts';
-import { addChecksum, LAST_VERSION, transact, versionOf } from '../schema.ts';
+import { Damage } from '../failure.ts';
+import { LAST_VERSION, migrate, versionOf } from '../schema.ts';
+import type { Version } from '../versions.ts';
 
 /** What the checksum of a record is made of. */
 export const SUMMED = 'record.id, value, about, board, territory';
 
-/** `record` has all there is to know of a game. The other tables find it, and can be made again. Migrations, oldest first. A released one never changes. */
-const versions = [
+/** `record` has all there is to know of a game. The other tables find it, and can be made again. A released entry never changes. */
+const versions: readonly Version[] = [
   // 0.10
-  `CREATE TABLE record (
+  {
+    script: `
+   CREATE TABLE record (
      id INTEGER PRIMARY KEY AUTOINCREMENT, value TEXT NOT NULL, about TEXT NOT NULL,
      board TEXT NOT NULL, territory TEXT, sum INTEGER NOT NULL, digest TEXT NOT NULL, analysis TEXT
    ) STRICT;
@@ -37,18 +40,16 @@ const versions = [
    CREATE TABLE deleted (
      match INTEGER NOT NULL, number INTEGER NOT NULL, PRIMARY KEY (match, number)
    ) STRICT, WITHOUT ROWID;`,
+    // The checksum of a record is made when it is written.
+    tables: {},
+  },
 ];
 
 /** Throws if the file can't be written, is damaged, or was written by a later release. */
 export function prepareTables(database: DatabaseSync): void {
-  addChecksum(database);
   const version = versionOf(database);
-  if (isLater(database)) throw new LaterVersion();
   if (version < 0 || version > LAST_VERSION) throw new Damage(`version ${version}`);
-  for (const [index, script] of versions.entries()) {
-    if (index < version) continue;
-    transact(database, () => database.exec(`${script} PRAGMA user_version = ${index + 1};`));
-  }
+  migrate(database, versions);
 }
 
 /** Whether a later release wrote it. */

@@ -10,12 +10,10 @@ import {
   type RecordPlayer,
 } from '../../../record/record.ts';
 import { prepared } from '../prepared.ts';
-import { parseJson } from '../rows.ts';
+import { idRow, idRows, parseJson } from '../rows.ts';
 import type { About } from './finished.ts';
 import { type GameRow, gameRowOf, storedOf } from './rows.ts';
 import { SUMMED } from './tables.ts';
-
-const idRow = z.object({ id: z.int() });
 
 export interface WrittenGame extends About {
   readonly record: GameRecord;
@@ -107,7 +105,7 @@ export function pictureOf(record: GameRecord): WrittenGame['picture'] {
 /** The id of the stored game that this is, perhaps as the other player has it; null if there is none. */
 export function knownAs(database: DatabaseSync, record: GameRecord): number | null {
   const found = prepared(database, 'SELECT id FROM record WHERE digest = ?').all(digestOf(record));
-  for (const { id } of z.array(idRow).parse(found)) {
+  for (const { id } of idRows.parse(found)) {
     const known = parseJson(gameRowOf(database, id)?.value ?? '');
     const { date } = z.object({ date: z.string().nullable() }).safeParse(known).data ?? {};
     if (date !== undefined && isSameTime(date, record.date)) return id;
