@@ -144,7 +144,7 @@ function pieces(): Row[] {
     role: null,
     seats: null,
     help: null,
-    watching: null,
+    pace: null,
     watched: null,
     chat: [],
     thinking: 0,

@@ -18,9 +18,9 @@ import { ELSEWHERE, ownAddresses, sourceFor } from './net/addresses.ts';
 import { profileKeyOf } from './net/auth/profileKey.ts';
 import { multicastOf, type OpenMulticast } from './net/mdns.ts';
 import type { OpenDoor } from './phones/door.ts';
+import { type Neighbour, Neighbourhood } from './phones/neighbourhood.ts';
 import type { PhoneApp } from './phones/phone.ts';
 import { Phones } from './phones/phones.ts';
-import { type Table, Tables } from './phones/tables.ts';
 import { Engines } from './seats/engines.ts';
 import { LocalSession } from './session/local.ts';
 import type { Session } from './session/session.ts';
@@ -90,8 +90,8 @@ export function openApp({
 }
 
 /** The app behind a phone's window. */
-function openPhoneApp(home: string, time: Time, tables: Tables): PhoneApp {
-  const role = { type: 'phone', tables } as const;
+function openPhoneApp(home: string, time: Time, neighbourhood: Neighbourhood): PhoneApp {
+  const role = { type: 'phone', neighbourhood } as const;
   const app = new Program({ home, time, threads: 1, role, profile: null });
   return {
     player: app.player,
@@ -114,7 +114,7 @@ interface ProgramParams {
         readonly multicast: OpenMulticast | null;
         readonly openDoor: OpenDoor | null;
       }
-    | { readonly type: 'phone'; readonly tables: Tables };
+    | { readonly type: 'phone'; readonly neighbourhood: Neighbourhood };
 }
 
 class Program implements App {
@@ -130,9 +130,9 @@ class Program implements App {
   readonly #unfinished: UnfinishedMatches;
   readonly #nearby: Surroundings;
   /** Those of this program. */
-  readonly #tables: Tables;
+  readonly #neighbourhood: Neighbourhood;
   /** This player's. */
-  readonly #table: Table;
+  readonly #neighbour: Neighbour;
   readonly #phones: Phones | null;
   /** The latest news of the store that was shown. */
   #news: Problem | null = null;
@@ -147,11 +147,11 @@ class Program implements App {
     this.#store = store;
     this.#views = new ViewThrottle(time, () => this.#showNow());
     const onNearby = () => this.#meetSeekers();
-    this.#tables = role.type === 'phone' ? role.tables : new Tables();
-    this.#table = this.#tables.open({ playerOf: () => this.player, onChange: onNearby });
+    this.#neighbourhood = role.type === 'phone' ? role.neighbourhood : new Neighbourhood();
+    this.#neighbour = this.#neighbourhood.open({ playerOf: () => this.player, onChange: onNearby });
     this.#nearby =
       role.type === 'phone'
-        ? this.#table
+        ? this.#neighbour
         : new Nearby(role.multicast, time, onNearby, () => this.player);
     this.#phones = role.type === 'phone' ? null : this.#openPhones(home, time, role.openDoor);
     this.#unfinished = new UnfinishedMatches(store);
@@ -171,9 +171,9 @@ class Program implements App {
         onChange: () => this.#show(),
         onSession: (session) => this.#setSession(session),
         onKnock: () => this.#views.soon(),
-        isInvited: (player) => this.#tables.has(player),
-        isPass: (player, pass) => this.#tables.isPass(player, pass),
-        passAt: (address, port) => this.#table.passAt(address, port),
+        isInvited: (player) => this.#neighbourhood.has(player),
+        isPass: (player, pass) => this.#neighbourhood.isPass(player, pass),
+        passAt: (address, port) => this.#neighbour.passAt(address, port),
       },
     );
     this.#context = {
@@ -219,7 +219,7 @@ class Program implements App {
   }
 
   view(): View {
-    return viewOf(this.#context, this.#unfinished, (player) => this.#tables.has(player));
+    return viewOf(this.#context, this.#unfinished, (player) => this.#neighbourhood.has(player));
   }
 
   onView(listener: (view: View) => void): () => void {
@@ -270,7 +270,7 @@ class Program implements App {
     if (!abruptly) this.#context.session?.close();
     await this.#context.lobby.close(abruptly);
     await this.#nearby.close();
-    await this.#table.close();
+    await this.#neighbour.close();
     this.#store.close();
   }
 
@@ -279,12 +279,12 @@ class Program implements App {
     return new Phones({
       store: this.#store,
       time,
-      tables: this.#tables,
+      neighbourhood: this.#neighbourhood,
       home,
       openDoor,
       readCommand: readPhoneCommand,
-      openApp: (phoneHome) => openPhoneApp(phoneHome, time, this.#tables),
-      hosted: () => this.#table.shown,
+      openApp: (phoneHome) => openPhoneApp(phoneHome, time, this.#neighbourhood),
+      hosted: () => this.#neighbour.shown,
       onChange: () => this.#show(),
     });
   }
@@ -336,8 +336,8 @@ class Program implements App {
     const { hosted, seeking } = lobby.activity;
     const { announce, name } = this.#store.settings;
     const shown = hosted && { ...hosted, name };
-    this.#table.announce(shown);
-    if (this.#nearby !== this.#table) this.#nearby.announce(announce ? shown : null);
+    this.#neighbour.announce(shown);
+    if (this.#nearby !== this.#neighbour) this.#nearby.announce(announce ? shown : null);
     const canJoin = session === null && lobby.view.state === 'idle';
     this.#nearby.browse(canJoin || seeking !== null);
     lobby.activity.see(this.#nearby.hosts);

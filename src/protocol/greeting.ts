@@ -15,13 +15,13 @@ import {
 import { sendHave } from './progress.ts';
 import { cleanText } from './text.ts';
 import type { Transition } from './transition.ts';
-import type { Greeting, SessionKeys, Tengen } from './types.ts';
+import type { Greeting, LinkIdentity, ProgramInfo } from './types.ts';
 
 /** The host's `hello` to a new guest: PROTOCOL.md §3. */
-export function sendHello(transition: Transition, { me, session, key, setup }: Greeting): void {
+export function sendHello(transition: Transition, { me, identity, key, setup }: Greeting): void {
   transition.out.send('hello', {
     tengen: me,
-    session: session.id,
+    session: identity.id,
     key,
     number: 1,
     match: dataOf(setup),
@@ -86,11 +86,11 @@ function beAccepted(
 
 function beAcknowledged(
   transition: Transition,
-  { setup, session }: Greeting,
-  params: { tengen: Tengen; key: string } | { tengen?: undefined },
+  { setup, identity }: Greeting,
+  params: { tengen: ProgramInfo; key: string } | { tengen?: undefined },
 ): void {
   if (params.tengen !== undefined) {
-    joinTengen(transition, params.tengen, setup, { id: session.id, peerKey: params.key });
+    joinTengen(transition, params.tengen, setup, { id: identity.id, peerKey: params.key });
     return;
   }
   if (!isBaseGame(dataOf(setup))) transition.notify(problem('originalGame'));
@@ -109,11 +109,11 @@ function joinBase(transition: Transition, setup: Setup): void {
 
 function joinTengen(
   transition: Transition,
-  peer: Tengen,
+  peer: ProgramInfo,
   setup: Setup,
-  session: SessionKeys,
+  identity: LinkIdentity,
 ): void {
-  transition.changes.update({ session });
+  transition.changes.update({ identity });
   transition.join(setup, { status: 'live', peer, thinkingSince: transition.now });
   sendHave(transition);
 }

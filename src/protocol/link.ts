@@ -36,9 +36,9 @@ import type {
   Disconnected,
   Environment,
   Link,
+  ProgramInfo,
   ResumeAttempt,
   Resuming,
-  Tengen,
   TransitionResult,
 } from './types.ts';
 
@@ -75,7 +75,7 @@ export function reconnect(
 export function acceptReconnect(
   link: Link,
   match: Match,
-  peer: Tengen,
+  peer: ProgramInfo,
   environment: Environment,
 ): TransitionResult {
   const transition = new Transition(link, match, environment.now);

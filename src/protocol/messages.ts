@@ -13,7 +13,7 @@ export const PROTOCOL_VERSION = 1;
 export type Ability = 'settle' | 'auth' | 'watch';
 
 /** How a program declares itself. A peer that sends this is a Tengen; all others are base peers. */
-export interface Tengen {
+export interface ProgramInfo {
   readonly version: typeof PROTOCOL_VERSION;
   readonly name: string;
   readonly app: string;
@@ -85,7 +85,7 @@ export const tengenSchema = z.object({
 });
 
 /** False for a base peer. */
-export function hasAbility(peer: Tengen | null, ability: Ability): boolean {
+export function hasAbility(peer: ProgramInfo | null, ability: Ability): boolean {
   return peer?.abilities?.includes(ability) ?? false;
 }
 

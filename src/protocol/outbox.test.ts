@@ -13,6 +13,6 @@ test('what no peer would understand is not resent from a file', () => {
     ready,
   ];
   const saved = { role: 'host', me: tengen, peer: tengen, setup: baseSetup, outbox } as const;
-  const link = savedLink({ ...saved, session: { id: '1' }, elapsed: 0, peerDeparted: false }, 0);
+  const link = savedLink({ ...saved, identity: { id: '1' }, elapsed: 0, peerDeparted: false }, 0);
   expect(link.outbox).toEqual([ready]);
 });

@@ -20,9 +20,9 @@ import type {
   Disconnection,
   Environment,
   Link,
+  ProgramInfo,
   Prove,
   Resuming,
-  Tengen,
 } from './types.ts';
 
 /** The text whose HMAC is the proof of `role`. Nonces: 16 bytes in hex. */
@@ -35,10 +35,10 @@ export function proofText(
   return `tengen 1 ${role} ${session} ${guestNonce} ${hostNonce}`;
 }
 
-export function requestResume(transition: Transition, { me, session, attempt }: Resuming): void {
+export function requestResume(transition: Transition, { me, identity, attempt }: Resuming): void {
   transition.out.send('introduce', {
     tengen: me,
-    resume: { session: session.id, nonce: attempt.nonce },
+    resume: { session: identity.id, nonce: attempt.nonce },
   });
 }
 
@@ -83,7 +83,7 @@ export function receiveResumeReply(
 
 /** The host's reply to a guest that wants to resume, and the proof that it expects from that guest. */
 export function answerResume(
-  me: Tengen,
+  me: ProgramInfo,
   prove: Prove,
   guestNonce: string,
   hostNonce: string,
@@ -141,7 +141,7 @@ export function giveUp(
 export function resume(
   transition: Transition,
   { disconnection, catchingUpFor }: Disconnected | Resuming,
-  peer: Tengen,
+  peer: ProgramInfo,
   { absence, date }: Environment,
 ): void {
   const { match, now } = transition;

@@ -15,8 +15,8 @@ import type {
   LinkBase,
   Live,
   Message,
-  NewSession,
-  Tengen,
+  NewLinkIdentity,
+  ProgramInfo,
 } from './types.ts';
 
 /** Whether messages of the match are exchanged: since `helloAck`, or since the match was resumed. */
@@ -48,7 +48,7 @@ export function newConnectionState(now: number): ConnectionState {
 
 interface LinkOptions {
   readonly role: Link['role'];
-  readonly me: Tengen;
+  readonly me: ProgramInfo;
   readonly setup: Setup;
 }
 
@@ -57,7 +57,7 @@ function newBase({ role, me, setup }: LinkOptions, id: string, now: number): Lin
     role,
     me,
     setup,
-    session: { id, peerKey: null },
+    identity: { id, peerKey: null },
     connection: newConnectionState(now),
     absentUntil: null,
     fromFile: false,
@@ -78,7 +78,7 @@ export function baseOf(link: Link): LinkBase {
     role: link.role,
     me: link.me,
     setup: link.setup,
-    session: link.session,
+    identity: link.identity,
     connection: link.connection,
     absentUntil: link.absentUntil,
     fromFile: link.fromFile,
@@ -94,24 +94,24 @@ export function baseOf(link: Link): LinkBase {
 }
 
 export interface NewLink extends LinkOptions {
-  readonly session: NewSession;
+  readonly identity: NewLinkIdentity;
   /** Set if the guest introduced itself before it was accepted. */
-  readonly peer?: Tengen | null;
+  readonly peer?: ProgramInfo | null;
 }
 
 /** A link over a connection that has just opened. */
-export function newLink({ session, peer = null, ...options }: NewLink, now: number): Greeting {
+export function newLink({ identity, peer = null, ...options }: NewLink, now: number): Greeting {
   return {
-    ...newBase(options, session.id, now),
+    ...newBase(options, identity.id, now),
     status: 'greeting',
     peer,
-    key: session.key,
+    key: identity.key,
   };
 }
 
 export interface SavedLink extends LinkOptions {
-  readonly peer: Tengen;
-  readonly session: { readonly id: string };
+  readonly peer: ProgramInfo;
+  readonly identity: { readonly id: string };
   readonly outbox: readonly Message[];
   /** Thinking time in the current turn, ms. */
   readonly elapsed: number;
@@ -123,11 +123,11 @@ export interface SavedLink extends LinkOptions {
 
 /** The link of a saved match, after this program was restarted. */
 export function savedLink(
-  { session, peer, outbox, elapsed, peerDeparted, chat = [], ...options }: SavedLink,
+  { identity, peer, outbox, elapsed, peerDeparted, chat = [], ...options }: SavedLink,
   now: number,
 ): Disconnected {
   return {
-    ...newBase(options, session.id, now),
+    ...newBase(options, identity.id, now),
     status: 'disconnected',
     peer,
     disconnection: { since: now, why: peerDeparted ? 'left' : 'restarted', trying: true },

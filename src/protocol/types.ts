@@ -10,9 +10,9 @@ import type { Match } from '../match/match.ts';
 import type { OfferKind } from '../match/offers.ts';
 import type { Setup, SetupData } from '../match/setup.ts';
 import type { Refusal } from '../rules/result.ts';
-import type { OutgoingMessage, Tengen, Watcher } from './messages.ts';
+import type { OutgoingMessage, ProgramInfo, Watcher } from './messages.ts';
 
-export type { Ability, ByeReason, Message, OutgoingMessage, Tengen } from './messages.ts';
+export type { Ability, ByeReason, Message, OutgoingMessage, ProgramInfo } from './messages.ts';
 
 /** A position in a match: the number of the round, and how many steps have happened in it. */
 export interface Cursor {
@@ -37,7 +37,7 @@ export interface Have extends Cursor {
 }
 
 /** By this the two programs recognise each other on a new connection (PROTOCOL.md §5). */
-export interface SessionKeys {
+export interface LinkIdentity {
   /** 1–64 visible ASCII characters; ours are 16 bytes in hex. The host chooses it. */
   readonly id: string;
   /** The peer's public X25519 key: 32 bytes, as 64 hex digits. Null until it is known, and after a restart. */
@@ -45,7 +45,7 @@ export interface SessionKeys {
 }
 
 /** A session that begins. The host's `id` replaces the guest's. */
-export interface NewSession {
+export interface NewLinkIdentity {
   readonly id: string;
   /** My public X25519 key: 32 bytes, as 64 hex digits. */
   readonly key: string;
@@ -150,10 +150,10 @@ export interface BaseState {
 /** What a link has in every status. Some of it is used only between two Tengens. */
 export interface LinkBase {
   readonly role: 'host' | 'guest';
-  readonly me: Tengen;
+  readonly me: ProgramInfo;
   /** The current connection; while disconnected, the last one. */
   readonly connection: ConnectionState;
-  readonly session: SessionKeys;
+  readonly identity: LinkIdentity;
   /** Of the first round; if the match was restored from a file, of the round that came next. */
   readonly setup: Setup;
   /** The peer's position at the reconnect after an absence that was long enough to be claimed. */
@@ -180,8 +180,8 @@ export interface LinkBase {
 export interface Greeting extends LinkBase {
   readonly status: 'greeting';
   /** Null until the peer has introduced itself. */
-  readonly peer: Tengen | null;
-  /** My public key: see {@link NewSession}. */
+  readonly peer: ProgramInfo | null;
+  /** My public key: see {@link NewLinkIdentity}. */
   readonly key: string;
 }
 
@@ -201,12 +201,12 @@ export interface BaseLive extends Playing {
 /** Connected to a Tengen. */
 export interface Live extends Playing {
   readonly status: 'live';
-  readonly peer: Tengen;
+  readonly peer: ProgramInfo;
 }
 
 /** From the break of a connection until both can play again. No clock runs. */
 interface Interruption extends LinkBase {
-  readonly peer: Tengen;
+  readonly peer: ProgramInfo;
   readonly disconnection: Disconnection;
   /** How long this side has waited for missing messages on earlier connections, ms. */
   readonly catchingUpFor: number;

@@ -129,7 +129,7 @@ function toldEvent(event: MatchEvent): WatchedEvent | null {
 }
 
 /** What the host tells of its match: the game that began last, and since then. */
-export class WatchedRecord {
+export class WatchedStory {
   #start: Pick<WatchedStart, 'number' | 'match'>;
   #next: Pick<WatchedStart, 'number' | 'match'>;
   #events: WatchedEvent[] = [];

@@ -81,7 +81,7 @@ describe.concurrent('whoever comes back', () => {
   });
 });
 
-/** With these, any two agree on a secret of zeros (RFC 7748, §6.1); src/main/net/session.test.ts has all. */
+/** With these, any two agree on a secret of zeros (RFC 7748, §6.1); src/main/net/linkIdentity.test.ts has all. */
 const weak = ['00'.repeat(32), 'e0eb7a7c3b41b8ae1656e3faf19fc46ada098deb9c32b1fd866205165f49b800'];
 
 describe.concurrent('a game can be played, but nobody comes back to it, with a key that gives everybody the same secret', () => {

@@ -34,17 +34,17 @@ import {
 } from '../../src/protocol/link.ts';
 import { ABILITIES } from '../../src/protocol/messages.ts';
 import { answerResume } from '../../src/protocol/resume.ts';
-import type { Action, Message, Prove, Tengen } from '../../src/protocol/types.ts';
+import type { Action, Message, ProgramInfo, Prove } from '../../src/protocol/types.ts';
 import type { AnyMove, AnyPosition, Side } from '../../src/rules/index.ts';
 
 export const session = { id: '0'.repeat(32), key: 'a'.repeat(64) };
 
-export function tengen(name: string): Tengen {
+export function tengen(name: string): ProgramInfo {
   return { version: 1, name, app: 'Tengen test', abilities: ABILITIES };
 }
 
 /** The same program as it was before it declared abilities. */
-export function tengen04(name: string): Tengen {
+export function tengen04(name: string): ProgramInfo {
   return { version: 1, name, app: 'Tengen 0.4.0' };
 }
 
@@ -130,11 +130,11 @@ export class End {
   constructor(
     role: Link['role'],
     name: string,
-    { peer = null, setup = baseSetup }: { peer?: Tengen | null; setup?: Setup } = {},
+    { peer = null, setup = baseSetup }: { peer?: ProgramInfo | null; setup?: Setup } = {},
   ) {
     this.name = name;
 
-    const link = newLink({ role, me: tengen(name), session, setup, peer }, this.now);
+    const link = newLink({ role, me: tengen(name), identity: session, setup, peer }, this.now);
     const opened = openLink(link, this);
     this.link = opened.link;
     this.take(opened);
@@ -227,7 +227,7 @@ export class End {
    * @param entries how many of the record's are there
    */
   crash(entries = this.record.length): void {
-    const { role, me, peer, session } = this.link;
+    const { role, me, peer, identity } = this.link;
     if (peer === null || this.#begun === null)
       throw new Error(`${this.name} plays with nobody it knows again`);
     this.record = this.record.slice(0, entries);
@@ -237,7 +237,7 @@ export class End {
     const { next, round } = this.match;
     const peerDeparted = round?.peerDeparted ?? false;
     this.link = savedLink(
-      { role, me, peer, session, setup: next.setup, outbox: said, elapsed: thought, peerDeparted },
+      { role, me, peer, identity, setup: next.setup, outbox: said, elapsed: thought, peerDeparted },
       this.now,
     );
     this.out.length = 0;

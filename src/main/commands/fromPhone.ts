@@ -31,9 +31,9 @@ export function changesOwnSettings(command: CommandOf<'set'>): boolean {
 }
 
 /** Whether it goes to somebody of this program. */
-export function toTable(
+export function toNeighbour(
   { address, port }: Pick<CommandOf<'watch'>, 'address' | 'port'>,
-  { isTable }: Asking,
+  { isNeighbour }: Asking,
 ): boolean {
-  return address !== undefined && port !== undefined && isTable(address, port);
+  return address !== undefined && port !== undefined && isNeighbour(address, port);
 }

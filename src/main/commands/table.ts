@@ -13,7 +13,7 @@ import { analyseGame, stopAnalysis } from './analyse.ts';
 import { whyNotLeave, whyNotResume, whyNotSeek, whyNotStart } from './available.ts';
 import { acts, configure, onBoard, pace, plainly, watch } from './board.ts';
 import { type CommandContext, refused } from './context.ts';
-import { changesOwnSettings, toTable } from './fromPhone.ts';
+import { changesOwnSettings, toNeighbour } from './fromPhone.ts';
 import { gameCommands } from './games.ts';
 import { local } from './local.ts';
 import * as network from './network.ts';
@@ -22,8 +22,8 @@ import { gated, type Row } from './row.ts';
 
 export const commands: { readonly [Name in CommandName]: Row<Name> } = {
   host: { ...gated(whyNotStart, network.host), fromPhone: false },
-  join: { ...gated(whyNotStart, network.join), fromPhone: toTable },
-  watch: { ...watch, fromPhone: toTable },
+  join: { ...gated(whyNotStart, network.join), fromPhone: toNeighbour },
+  watch: { ...watch, fromPhone: toNeighbour },
   seek: { ...gated(whyNotSeek, network.seek), fromPhone: true },
   stopSeeking: {
     ...gated(({ link }) => (link.state === 'seeking' ? null : 'notSeeking'), network.disconnect),

@@ -3,7 +3,7 @@
 import type { Problem } from '../../contract/problems.ts';
 import type { View } from '../../contract/view.ts';
 import type { Watcher } from '../../protocol/messages.ts';
-import type { Disconnection, Tengen } from '../../protocol/types.ts';
+import type { Disconnection, ProgramInfo } from '../../protocol/types.ts';
 import type { SessionFactory } from '../session/factory.ts';
 import type { NetworkSession, SessionEvents } from '../session/network.ts';
 import type { Session } from '../session/session.ts';
@@ -32,7 +32,7 @@ export interface LobbyEvents {
 /** What an activity has of its lobby. */
 export interface ActivityContext {
   /** What this program says about itself at that moment. */
-  readonly introduce: () => Tengen;
+  readonly introduce: () => ProgramInfo;
   readonly store: Store;
   readonly factory: SessionFactory;
   readonly farewells: Farewells;

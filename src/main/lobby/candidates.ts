@@ -1,7 +1,7 @@
 /** The candidates of a host: what each of them is waiting for, and when it is sent away (PROTOCOL.md §6). */
 
 import { type ByeReason, byeMessage } from '../../protocol/messages.ts';
-import type { Tengen } from '../../protocol/types.ts';
+import type { ProgramInfo } from '../../protocol/types.ts';
 import { log } from '../log.ts';
 import type { Introduction } from '../net/auth/hostHandshake.ts';
 import type { Connection } from '../net/connection.ts';
@@ -28,7 +28,7 @@ export type CandidateState =
   | {
       readonly type: 'protected';
       readonly answer: ResumeAnswer;
-      readonly tengen: Tengen;
+      readonly tengen: ProgramInfo;
       readonly timer: Timer;
     }
   /** It was rejected, or its connection is closed. */

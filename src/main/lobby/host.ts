@@ -8,7 +8,7 @@ import {
   PROTOCOL_VERSION,
   readGreeting,
 } from '../../protocol/messages.ts';
-import type { Tengen } from '../../protocol/types.ts';
+import type { ProgramInfo } from '../../protocol/types.ts';
 import type { Result } from '../../rules/index.ts';
 import { log } from '../log.ts';
 import { readIntroduction } from '../net/auth/hostHandshake.ts';
@@ -38,7 +38,7 @@ interface HostParams extends Pick<ListenAddress, 'bind' | 'port'> {
   /** Whether others are sent away without a word, as if nobody listened. */
   readonly isSilent: boolean;
   /** Whether the guest says that it has this program's own profile. */
-  isSelf(tengen: Tengen): boolean;
+  isSelf(tengen: ProgramInfo): boolean;
   onProblem(problem: Problem): void;
 }
 
@@ -338,7 +338,12 @@ export class Host {
     }
   }
 
-  #take(candidate: Candidate, answer: ResumeAnswer, tengen: Tengen, first: object | null): void {
+  #take(
+    candidate: Candidate,
+    answer: ResumeAnswer,
+    tengen: ProgramInfo,
+    first: object | null,
+  ): void {
     this.#listing.welcome(candidate);
     if (answer.isFarewell) this.#candidates.admit(candidate);
     else this.#seat(candidate);

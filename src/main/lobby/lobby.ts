@@ -2,7 +2,7 @@
 
 import { type Problem, problem } from '../../contract/problems.ts';
 import type { Setup } from '../../match/index.ts';
-import type { Tengen } from '../../protocol/types.ts';
+import type { ProgramInfo } from '../../protocol/types.ts';
 import type { Result } from '../../rules/index.ts';
 import { log } from '../log.ts';
 import { profileKeyOf } from '../net/auth/profileKey.ts';
@@ -35,7 +35,7 @@ export class Lobby {
   #seekPort: number | null = null;
 
   /** @param introduce what this program says about itself at that moment */
-  constructor(introduce: () => Tengen, store: Store, time: Time, events: LobbyEvents) {
+  constructor(introduce: () => ProgramInfo, store: Store, time: Time, events: LobbyEvents) {
     const factory = new SessionFactory(introduce, store, time);
     this.#context = {
       introduce,
@@ -211,7 +211,7 @@ export class Lobby {
       time,
       knocks,
       isSilent: false,
-      isSelf: ({ player }: Tengen) => player === profileKeyOf(store.identityKey).player,
+      isSelf: ({ player }: ProgramInfo) => player === profileKeyOf(store.identityKey).player,
       onProblem: (problem: Problem) => {
         this.#problem = problem;
         events.onKnock();

@@ -8,12 +8,12 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { encode } from '../../protocol/framing.ts';
-import type { Tengen } from '../../protocol/types.ts';
+import type { ProgramInfo } from '../../protocol/types.ts';
 import { openStore } from '../store/store.ts';
 import { computerTime } from '../time.ts';
 import { Lobby } from './lobby.ts';
 
-const tengen: Tengen = {
+const tengen: ProgramInfo = {
   version: 1,
   name: 'Clara',
   app: 'Tengen 0.12.0',

@@ -4,11 +4,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { encode } from '../../protocol/framing.ts';
 import { KEEPALIVE, MAX_WATCHERS, SILENCE_TIMEOUT } from '../../protocol/limits.ts';
 import { type ByeReason, byeMessage, type Watcher } from '../../protocol/messages.ts';
-import type { Tengen } from '../../protocol/types.ts';
+import type { ProgramInfo } from '../../protocol/types.ts';
 import {
   newsMessages,
   type OutgoingWatchMessage,
-  type WatchedRecord,
+  type WatchedStory,
 } from '../../protocol/watching.ts';
 import { log } from '../log.ts';
 import type { Introduction } from '../net/auth/hostHandshake.ts';
@@ -41,18 +41,18 @@ export interface WatcherEvents {
 
 /** A match that can be told. */
 interface Told extends Pick<NetworkSession, 'link' | 'watchedTime'> {
-  readonly record: WatchedRecord;
+  readonly record: WatchedStory;
 }
 
 /** Null before the two who play have met. */
 function toldOf(session: NetworkSession | null): Told | null {
-  const record = session?.watchedRecord ?? null;
+  const record = session?.watchedStory ?? null;
   if (session === null || record === null) return null;
   return { link: session.link, watchedTime: session.watchedTime, record };
 }
 
 export class Watchers {
-  readonly #introduce: () => Tengen;
+  readonly #introduce: () => ProgramInfo;
   readonly #time: Time;
   readonly #events: WatcherEvents;
   /** Earliest first. */
@@ -63,10 +63,10 @@ export class Watchers {
   #telling: Timer | undefined;
   #toldPlayersAt = Number.NEGATIVE_INFINITY;
   /** What those who watch were told last. */
-  #record: WatchedRecord | null = null;
+  #record: WatchedStory | null = null;
   #paused = false;
 
-  constructor(introduce: () => Tengen, time: Time, events: WatcherEvents) {
+  constructor(introduce: () => ProgramInfo, time: Time, events: WatcherEvents) {
     this.#introduce = introduce;
     this.#time = time;
     this.#events = events;

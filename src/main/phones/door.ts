@@ -27,7 +27,7 @@ export interface Asking {
   /** Whether its user has chosen a name. */
   readonly isNamed: boolean;
   /** Whether somebody of this program hosts there. */
-  isTable(address: string, port: number): boolean;
+  isNeighbour(address: string, port: number): boolean;
 }
 
 /** The command of a phone, or why the phone may not give it. */

@@ -8,8 +8,8 @@ import type { Reply } from '../../contract/reply.ts';
 import type { View } from '../../contract/view.ts';
 import { readPhoneCommand } from '../commands/table.ts';
 import { partings } from './door.ts';
+import { Neighbourhood } from './neighbourhood.ts';
 import { Phone, type PhoneApp } from './phone.ts';
-import { Tables } from './tables.ts';
 
 const done: Reply = { ok: true };
 let programs: Programs;
@@ -39,7 +39,13 @@ beforeEach(() => {
   const saved = { id: '1', hash: '', name: null, player: '', match: null };
   const nothing = () => undefined;
   const told = { hosted: () => null, onSaved: nothing, onChange: nothing };
-  const context = { time, tables: new Tables(), readCommand: readPhoneCommand, openApp, ...told };
+  const context = {
+    time,
+    neighbourhood: new Neighbourhood(),
+    readCommand: readPhoneCommand,
+    openApp,
+    ...told,
+  };
   phone = new Phone(saved, context);
 });
 

@@ -6,7 +6,7 @@ import type { NearbyHost } from '../lobby/nearbyList.ts';
 import type { SavedPhone } from '../store/store.ts';
 import type { Time, Timer } from '../time.ts';
 import { type Page, type Parting, type PhoneWindow, partings, type ReadCommand } from './door.ts';
-import type { Tables } from './tables.ts';
+import type { Neighbourhood } from './neighbourhood.ts';
 import { viewForPhone } from './view.ts';
 
 /** How long the app waits for a page that is gone, ms: it may only be loaded again. */
@@ -24,7 +24,7 @@ export interface PhoneApp extends PhoneWindow {
 
 export interface PhoneContext {
   readonly time: Time;
-  readonly tables: Tables;
+  readonly neighbourhood: Neighbourhood;
   readonly readCommand: ReadCommand;
   openApp(phone: string): PhoneApp;
   /** What the person at this computer hosts; null for nothing. */
@@ -179,10 +179,10 @@ export class Phone {
       onView: (listener) => app.onView((view) => listener(viewForPhone(view))),
       command: async (value) => {
         if (this.#isSentAway) return refusedAway;
-        const { tables, readCommand } = this.#context;
+        const { neighbourhood, readCommand } = this.#context;
         const isNamed = app.view().named;
-        const isTable = tables.isHost.bind(tables);
-        const read = readCommand(value, { isNamed, isTable });
+        const isNeighbour = neighbourhood.isHost.bind(neighbourhood);
+        const read = readCommand(value, { isNamed, isNeighbour });
         if (!read.ok) return read;
         // It would be noted in a file, which nobody reads: it is not this computer’s focus.
         if (read.value.command === 'focus') return { ok: true };

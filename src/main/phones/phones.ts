@@ -20,9 +20,9 @@ import {
   type ReadCommand,
 } from './door.ts';
 import { PhoneHomes } from './homes.ts';
+import type { Neighbourhood } from './neighbourhood.ts';
 import { Phone, type PhoneApp } from './phone.ts';
 import { qrSvg } from './qr.ts';
-import type { Tables } from './tables.ts';
 
 /** Where phones are invited to at first. */
 const PHONE_PORT = DEFAULT_PORT + 1;
@@ -30,7 +30,7 @@ const PHONE_PORT = DEFAULT_PORT + 1;
 interface PhonesContext {
   readonly store: Store;
   readonly time: Time;
-  readonly tables: Tables;
+  readonly neighbourhood: Neighbourhood;
   /** The data directory. */
   readonly home: string;
   readonly openDoor: OpenDoor;
@@ -174,10 +174,10 @@ export class Phones {
   }
 
   #contextOfPhones() {
-    const { store, time, tables, readCommand, openApp, hosted, onChange } = this.#context;
+    const { store, time, neighbourhood, readCommand, openApp, hosted, onChange } = this.#context;
     return {
       time,
-      tables,
+      neighbourhood,
       readCommand,
       hosted,
       openApp: (id: string) => openApp(this.#homeOf(id)),

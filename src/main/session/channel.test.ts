@@ -14,7 +14,7 @@ import { bytesOf } from '../net/auth/handshake.ts';
 import { newPrivateKey, profileKeyOf } from '../net/auth/profileKey.ts';
 import { commitmentTo } from '../net/auth/transcript.ts';
 import { Connection } from '../net/connection.ts';
-import { deriveSecret, newSession } from '../net/session.ts';
+import { deriveSecret, newLinkIdentity } from '../net/linkIdentity.ts';
 import { Channel } from './channel.ts';
 
 const soon = () => new Promise((resolve) => setImmediate(resolve));
@@ -32,7 +32,7 @@ async function answered() {
   await new Promise<void>((done) => server.listen({ port: 1 }, done));
   const [socket, host] = [connect({ port: 1 }), await promise];
   const time = new HandTime();
-  const own = newSession();
+  const own = newLinkIdentity();
   const key = profileKeyOf(newPrivateKey());
   const of = (name: string, player: string) =>
     ({ version: 1, name, app: 'Tengen', abilities: ['auth'], player }) as const;
@@ -46,7 +46,7 @@ async function answered() {
     deriveSecret: (peerKey) => deriveSecret(own.privateKey, peerKey),
     isExpected: null,
     me,
-    key: own.session.key,
+    key: own.identity.key,
     accepts: () => true,
   });
   const channel = new Channel({
@@ -59,10 +59,10 @@ async function answered() {
   });
   channel.use(connection, handshake);
   channel.send(message('introduce', { tengen: me }));
-  const commit = commitmentTo(bytesOf(message('helloAck', { tengen: me, key: own.session.key })));
-  const { session } = newSession();
+  const commit = commitmentTo(bytesOf(message('helloAck', { tengen: me, key: own.identity.key })));
+  const { identity } = newLinkIdentity();
   const tengen = of('Anna', profileKeyOf(newPrivateKey()).player);
-  const hello = { tengen, session: session.id, key: session.key, number: 1, commit } as const;
+  const hello = { tengen, session: identity.id, key: identity.key, number: 1, commit } as const;
   host.write(encode(message('hello', { ...hello, match: dataOf(baseSetup) })));
   const arrive = async () => {
     while (wires.arrive('guest')) await soon();

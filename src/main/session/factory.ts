@@ -2,12 +2,12 @@
 
 import { dataOf, type Setup } from '../../match/index.ts';
 import { newLink, receive } from '../../protocol/link.ts';
-import type { Link, Tengen } from '../../protocol/types.ts';
-import { WatchedRecord } from '../../protocol/watching.ts';
+import type { Link, ProgramInfo } from '../../protocol/types.ts';
+import { WatchedStory } from '../../protocol/watching.ts';
 import { GuestHandshake } from '../net/auth/guestHandshake.ts';
 import { HostHandshake, type Introduction } from '../net/auth/hostHandshake.ts';
 import { profileKeyOf } from '../net/auth/profileKey.ts';
-import { deriveSecret, newSession } from '../net/session.ts';
+import { deriveSecret, newLinkIdentity } from '../net/linkIdentity.ts';
 import type { SavedMatch, Store } from '../store/store.ts';
 import type { Time } from '../time.ts';
 import { NetworkSession, type SessionEvents } from './network.ts';
@@ -36,14 +36,14 @@ export interface SessionParams {
 }
 
 export class SessionFactory {
-  readonly #introduce: () => Tengen;
+  readonly #introduce: () => ProgramInfo;
   readonly #store: Store;
   readonly #time: Time;
   /** By match: the chat of this run of the program. */
   readonly #chats = new Map<number, Link['chat']>();
 
   /** @param introduce what this program says about itself at that moment */
-  constructor(introduce: () => Tengen, store: Store, time: Time) {
+  constructor(introduce: () => ProgramInfo, store: Store, time: Time) {
     this.#introduce = introduce;
     this.#store = store;
     this.#time = time;
@@ -52,10 +52,10 @@ export class SessionFactory {
   /** For two who meet. Two Tengens derive a secret by which they know each other again. */
   create(of: SessionParams, events: SessionEvents): NetworkSession {
     const { role, setup, introduction, openedAt, isExpected, address, port } = of;
-    const { session, privateKey } = newSession();
+    const { identity, privateKey } = newLinkIdentity();
     const me = this.#introduce();
     const peer = introduction?.tengen ?? null;
-    const link = newLink({ role, me, session, setup, peer }, this.#time.now());
+    const link = newLink({ role, me, identity, setup, peer }, this.#time.now());
     const params = {
       profileKey: profileKeyOf(this.#store.identityKey),
       time: this.#time,
@@ -68,11 +68,11 @@ export class SessionFactory {
         : new GuestHandshake({
             ...params,
             me,
-            key: session.key,
+            key: identity.key,
             accepts: (hello) => this.#accepts(link, hello),
           });
     const recorder = new MatchRecorder((link) => {
-      const { id, peerKey } = link.session;
+      const { id, peerKey } = link.identity;
       const secret = peerKey === null ? null : deriveSecret(privateKey, peerKey);
       const record = this.#store.beginMatch({
         role,
@@ -122,7 +122,7 @@ export class SessionFactory {
     const chat = this.#chats.get(saved.id) ?? [];
     const link = match && restoreLink(saved, match, this.#introduce(), chat, this.#time.now());
     if (record === null || match === null || link === null || saved.session === null) return null;
-    const watched = saved.role === 'host' ? new WatchedRecord(saved.setup, saved.events) : null;
+    const watched = saved.role === 'host' ? new WatchedStory(saved.setup, saved.events) : null;
     const recorder = new MatchRecorder({ record, secret: saved.session.secret }, watched);
     const security = new SessionSecurity(
       {

@@ -17,7 +17,7 @@ import {
 import type { ActionError } from '../../protocol/types.ts';
 import { type AnyMove, type Result, refuse, type Side, succeed } from '../../rules/index.ts';
 import { Computers, type ComputersContext, type Help } from '../seats/computers.ts';
-import type { MatchRecord, SavedMatch, Store } from '../store/store.ts';
+import type { MatchWriter, SavedMatch, Store } from '../store/store.ts';
 import { GameClock } from './gameClock.ts';
 import { Pace } from './pace.ts';
 import { restoreMatch } from './recorder.ts';
@@ -42,7 +42,7 @@ export interface LocalContext extends ComputersContext {
 export class LocalSession implements Session {
   readonly #context: LocalContext;
   readonly #clock: GameClock;
-  readonly #record: MatchRecord;
+  readonly #record: MatchWriter;
   readonly #computers: Computers;
   readonly #pace = new Pace();
   #match: Match;
@@ -51,7 +51,7 @@ export class LocalSession implements Session {
   /** @param thinkingTime how long the side to move has been thinking already, ms */
   private constructor(
     match: Match,
-    record: MatchRecord,
+    record: MatchWriter,
     thinkingTime: number,
     context: LocalContext,
   ) {
@@ -135,7 +135,7 @@ export class LocalSession implements Session {
       seats,
       help,
       thinking,
-      watching: areComputers(this.#match) ? { paused, speed } : null,
+      pace: areComputers(this.#match) ? { paused, speed } : null,
       watched: null,
       chat: [],
       paused: help.trouble !== null || this.#isResting,

@@ -29,13 +29,13 @@ import {
 } from '../../protocol/link.ts';
 import { byeMessage, type Watcher } from '../../protocol/messages.ts';
 import { answerResume } from '../../protocol/resume.ts';
-import type { ActionError, Tengen } from '../../protocol/types.ts';
+import type { ActionError, ProgramInfo } from '../../protocol/types.ts';
 import { tellWatchers } from '../../protocol/watchers.ts';
-import type { WatchedRecord, WatchedTime } from '../../protocol/watching.ts';
+import type { WatchedStory, WatchedTime } from '../../protocol/watching.ts';
 import type { Result } from '../../rules/index.ts';
 import type { Handshake } from '../net/auth/handshake.ts';
 import type { Connection, InputFault } from '../net/connection.ts';
-import { newNonce, prover } from '../net/session.ts';
+import { newNonce, prover } from '../net/linkIdentity.ts';
 import type { Time } from '../time.ts';
 import { Channel } from './channel.ts';
 import { logChanges } from './logChanges.ts';
@@ -128,8 +128,8 @@ export class NetworkSession implements Session {
   }
 
   /** What those who watch are told; null for a guest, and until both players are known. */
-  get watchedRecord(): WatchedRecord | null {
-    return this.#recorder.watchedRecord;
+  get watchedStory(): WatchedStory | null {
+    return this.#recorder.watchedStory;
   }
 
   get watchedTime(): WatchedTime {
@@ -169,7 +169,7 @@ export class NetworkSession implements Session {
       role: role === 'guest' && peer === null ? null : role,
       seats: null,
       help: null,
-      watching: null,
+      pace: null,
       watched: null,
       chat: this.#link.chat,
       thinking: this.thinking,
@@ -256,16 +256,16 @@ export class NetworkSession implements Session {
       connection.drop();
       return;
     }
-    const attempt = resumeAttempt(secret, this.#link.session.id);
+    const attempt = resumeAttempt(secret, this.#link.identity.id);
     this.#attach(connection, this.#security.resumeHandshake(this.#link, secret));
     this.#accept(reconnect(this.#link, this.#match, attempt, this.#timing.environment()));
   }
 
   /** The answer to a guest that wants to resume that session; null if it isn't this one. */
   answerResume(session: string, guestNonce: string): SessionResumeAnswer | null {
-    const { role, session: mine, me } = this.#link;
+    const { role, identity, me } = this.#link;
     const { secret } = this.#recorder;
-    if (role !== 'host' || session !== mine.id || secret === null) return null;
+    if (role !== 'host' || session !== identity.id || secret === null) return null;
     return {
       ...answerResume(me, prover(secret, session), guestNonce, newNonce()),
       secret: this.#security.auth === null ? null : secret,
@@ -277,7 +277,7 @@ export class NetworkSession implements Session {
    * The guest has proved on this connection who it is. It replaces the older one.
    * @param first of a protected session: the message that has proved it
    */
-  acceptReconnect(connection: Connection, peer: Tengen, first: object | null): void {
+  acceptReconnect(connection: Connection, peer: ProgramInfo, first: object | null): void {
     if (this.#match === null || this.#ended) {
       connection.drop();
       return;

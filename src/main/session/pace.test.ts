@@ -19,7 +19,7 @@ describe('a game between two computers', () => {
     const { seed } = board.computer('computer:2').latest.request;
     expect(watch(board, { paused: true })).toBe(true);
     expect(thinks(board)).toBeNull();
-    expect(board.table.details()).toMatchObject({ paused: true, watching: { paused: true } });
+    expect(board.table.details()).toMatchObject({ paused: true, pace: { paused: true } });
     await board.answer('H9', 'computer:2');
     expect(board.moves).toEqual(['H8']);
     expect(watch(board, { paused: false })).toBe(true);
@@ -55,7 +55,7 @@ describe('a game between two computers', () => {
   it('plays one move at a time, paused or not, and its clock runs for that', async () => {
     const board = openBoard({ ...two, main: 10_000 });
     expect(advance(board)).toBe(true);
-    expect(board.table.details()).toMatchObject({ paused: false, watching: { paused: true } });
+    expect(board.table.details()).toMatchObject({ paused: false, pace: { paused: true } });
     await board.answer('H8', 'computer:1');
     expect(board.clocks).toMatchObject({ black: 9000, white: 10_000, running: null });
     expect(thinks(board)).toBeNull();
@@ -83,7 +83,7 @@ describe('a game between two computers', () => {
     board.time.pass(1);
     await turn();
     expect(board.moves).toEqual(['H8']);
-    expect(board.table.details().watching).toEqual({ paused: false, speed });
+    expect(board.table.details().pace).toEqual({ paused: false, speed });
   });
 
   it('goes by the new speed in a pause that has begun', async () => {
@@ -126,7 +126,7 @@ describe('a game between two computers', () => {
     expect(thinks(board)).toBeNull();
     board.act({ type: 'sit', side: 'white', seat: 'person' });
     expect(thinks(board)).toBe('black');
-    expect(board.table.details().watching).toBeNull();
+    expect(board.table.details().pace).toBeNull();
   });
 });
 

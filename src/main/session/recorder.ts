@@ -3,32 +3,32 @@
 import { dataOf, fold, type Match, newMatch, setUpFrom } from '../../match/index.ts';
 import { isConnected, type Link, savedLink, type TransitionResult } from '../../protocol/link.ts';
 import { isUnsettled } from '../../protocol/outbox.ts';
-import type { Tengen } from '../../protocol/types.ts';
-import { WatchedRecord } from '../../protocol/watching.ts';
+import type { ProgramInfo } from '../../protocol/types.ts';
+import { WatchedStory } from '../../protocol/watching.ts';
 import type { MatchGames } from '../store/saved.ts';
-import type { MatchRecord, SavedMatch } from '../store/store.ts';
+import type { MatchWriter, SavedMatch } from '../store/store.ts';
 
 /** The record of a match, and the secret by which the two know each other again. */
-export interface OpenRecord {
-  readonly record: MatchRecord;
+export interface OpenMatch {
+  readonly record: MatchWriter;
   /** 64 hex digits; null if they can't reconnect. */
   readonly secret: string | null;
 }
 
 export class MatchRecorder {
-  readonly #begin: (link: Link) => OpenRecord;
-  #open: OpenRecord | null;
-  #watchedRecord: WatchedRecord | null;
+  readonly #begin: (link: Link) => OpenMatch;
+  #open: OpenMatch | null;
+  #watchedStory: WatchedStory | null;
 
   /**
    * @param saved the record; or, before there is a match, how to begin one
-   * @param watchedRecord what those who watch are told of that match
+   * @param watchedStory what those who watch are told of that match
    */
   constructor(
-    saved: OpenRecord | ((link: Link) => OpenRecord),
-    watchedRecord: WatchedRecord | null = null,
+    saved: OpenMatch | ((link: Link) => OpenMatch),
+    watchedStory: WatchedStory | null = null,
   ) {
-    this.#watchedRecord = watchedRecord;
+    this.#watchedStory = watchedStory;
     this.#begin = typeof saved === 'function' ? saved : () => saved;
     this.#open = typeof saved === 'function' ? null : saved;
   }
@@ -39,8 +39,8 @@ export class MatchRecorder {
   }
 
   /** What those who watch are told; null for a guest, and before there is a match. */
-  get watchedRecord(): WatchedRecord | null {
-    return this.#watchedRecord;
+  get watchedStory(): WatchedStory | null {
+    return this.#watchedStory;
   }
 
   /** The finished games of this match; null before there is a match. */
@@ -56,8 +56,8 @@ export class MatchRecorder {
   note(before: Link, { link, match, events, recorded }: TransitionResult, thinking: number): void {
     if (match === null) return;
     this.#open ??= this.#begin(link);
-    if (link.role === 'host') this.#watchedRecord ??= new WatchedRecord(dataOf(link.setup));
-    this.#watchedRecord?.note(events);
+    if (link.role === 'host') this.#watchedStory ??= new WatchedStory(dataOf(link.setup));
+    this.#watchedStory?.note(events);
     const { record } = this.#open;
     if (before.peer !== link.peer) record.setPeer({ peer: link.peer });
     const connectionChanges = isConnected(before) !== isConnected(link);
@@ -103,7 +103,7 @@ export function restoreMatch({
 export function restoreLink(
   { role, peer, session, said, thinkingTime }: SavedMatch,
   { next, round }: Match,
-  me: Tengen,
+  me: ProgramInfo,
   chat: Link['chat'],
   now: number,
 ): Link | null {
@@ -114,7 +114,7 @@ export function restoreLink(
       me,
       peer,
       chat,
-      session,
+      identity: session,
       setup: next.setup,
       outbox: said,
       elapsed: thinkingTime,

@@ -3,8 +3,8 @@
 import { problem } from '../../contract/problems.ts';
 import { type Link, retry, type TransitionResult } from '../../protocol/link.ts';
 import { answerResume } from '../../protocol/resume.ts';
-import type { ResumeAttempt, Tengen } from '../../protocol/types.ts';
-import { newNonce, prover } from '../net/session.ts';
+import type { ProgramInfo, ResumeAttempt } from '../../protocol/types.ts';
+import { newNonce, prover } from '../net/linkIdentity.ts';
 import type { SavedMatch } from '../store/store.ts';
 import type { SessionSecurity } from './security.ts';
 
@@ -18,7 +18,7 @@ export interface SessionResumeAnswer extends ReturnType<typeof answerResume> {
 
 /** The answer to a guest that wants to resume a saved match; null if this program didn't host it. */
 export function savedResumeAnswer(
-  me: Tengen,
+  me: ProgramInfo,
   { role, session, auth }: SavedMatch,
   guestNonce: string,
 ): SessionResumeAnswer | null {

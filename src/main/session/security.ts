@@ -2,7 +2,7 @@
 
 import { type Problem, retold } from '../../contract/problems.ts';
 import type { TransitionResult } from '../../protocol/link.ts';
-import type { Link, Tengen } from '../../protocol/types.ts';
+import type { Link, ProgramInfo } from '../../protocol/types.ts';
 import type { HandshakeResult } from '../net/auth/agreement.ts';
 import type { Handshake } from '../net/auth/handshake.ts';
 import type { Introduction } from '../net/auth/hostHandshake.ts';
@@ -33,7 +33,7 @@ export class SessionSecurity {
   #inDoubt = false;
 
   /** @param peer the opponent in a saved match */
-  constructor(params: SecurityParams, peer: Tengen | null = null) {
+  constructor(params: SecurityParams, peer: ProgramInfo | null = null) {
     this.#params = params;
     if (peer !== null) this.#opponent = this.#opponentOf(peer);
   }
@@ -65,7 +65,7 @@ export class SessionSecurity {
   }
 
   /** The two have met. @param peer null for a base peer */
-  #meet(peer: Tengen | null): void {
+  #meet(peer: ProgramInfo | null): void {
     this.#opponent = this.#opponentOf(peer);
     // The guest's last message of the meeting may be lost.
     this.#inDoubt = peer !== null && this.#params.role === 'guest';
@@ -89,7 +89,7 @@ export class SessionSecurity {
     return why?.code === 'breach' && this.auth === null ? retold('unprovedBreach', why) : why;
   }
 
-  #opponentOf(peer: Tengen | null): Opponent {
+  #opponentOf(peer: ProgramInfo | null): Opponent {
     const { store, candidate, dialled, expected, handshake } = this.#params;
     const { people } = store;
     const wasWarned =

@@ -40,7 +40,7 @@ export interface SessionDetails {
   /** What the computer does at this screen; null across the network. */
   readonly help: Help | null;
   /** How two computers play each other; null in any other match. */
-  readonly watching: MatchView['watching'];
+  readonly pace: MatchView['watching'];
   /** Who plays a game that is only watched here; null for any other. */
   readonly watched: MatchView['watched'];
   /** The chat with this opponent, the oldest line first. */

@@ -42,7 +42,7 @@ export class WatchedSession implements Session {
       role: null,
       seats: null,
       help: null,
-      watching: null,
+      pace: null,
       watched: { host, guest, black },
       chat: [],
       thinking: this.#thinking,

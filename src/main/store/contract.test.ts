@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Random, seed } from '../../../test/fuzz/random.ts';
 import { sized } from '../../../test/support/size.ts';
 import { initialState } from './saved.ts';
-import { type MatchRecord, openStore, type SavedMatch, type Store } from './store.ts';
+import { type MatchWriter, openStore, type SavedMatch, type Store } from './store.ts';
 import {
   everyEvent,
   Folders,
@@ -46,7 +46,7 @@ function restarting(home: string): Store {
   return following(store, () => store, ['close', 'onChange', 'byId', 'bySession']);
 }
 
-function isRecord(value: unknown): value is MatchRecord {
+function isRecord(value: unknown): value is MatchWriter {
   return typeof value === 'object' && value !== null && 'note' in value;
 }
 
@@ -239,7 +239,7 @@ describe.each(ways)('a store %s', (_, { open, unsaved }) => {
       const steps = sized(2000, 100);
       console.info(`TENGEN_SEED=${seed}: ${steps} operations`);
       const random = new Random(seed);
-      let model: { match: Omit<SavedMatch, 'touched'>; record: MatchRecord }[] = [];
+      let model: { match: Omit<SavedMatch, 'touched'>; record: MatchWriter }[] = [];
       for (let step = 0; step < steps; step++) {
         const chosen = model[random.below(model.length)];
         const change = (change: Partial<SavedMatch>, touches: boolean) => {

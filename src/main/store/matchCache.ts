@@ -10,7 +10,7 @@ import {
   type CachedMatch,
   initialState,
   isDiscarded,
-  type MatchRecord,
+  type MatchWriter,
   type NewMatch,
   type SavedMatch,
 } from './saved.ts';
@@ -71,7 +71,7 @@ export class MatchCache {
     return loaded ?? this.#load(this.#context.journal.find({ session: id }))?.saved ?? null;
   }
 
-  begin(match: NewMatch): MatchRecord {
+  begin(match: NewMatch): MatchWriter {
     // Random, so that a match begun while there is no file doesn't collide with one in the file.
     const saved = { ...match, ...initialState, id: randomId(), touched: this.#now() };
     const live: CachedMatch = { saved, closed: null, written: null, outcome: null };
@@ -80,7 +80,7 @@ export class MatchCache {
     return this.#record(live);
   }
 
-  reopen(id: number): MatchRecord | null {
+  reopen(id: number): MatchWriter | null {
     const live = this.#find(id);
     return live && this.#record(live);
   }
@@ -143,7 +143,7 @@ export class MatchCache {
     return live;
   }
 
-  #record(live: CachedMatch): MatchRecord {
+  #record(live: CachedMatch): MatchWriter {
     const { games, archive, time } = this.#context;
     return {
       id: live.saved.id,

@@ -6,7 +6,7 @@ import type { MatchEvent } from '../../match/events.ts';
 import { claimReasons, colourChoices, offerKinds, resignReasons } from '../../match/index.ts';
 import type { SetupData } from '../../match/setup.ts';
 import { PROTOCOL_VERSION, tengenSchema } from '../../protocol/messages.ts';
-import type { Message, Tengen } from '../../protocol/types.ts';
+import type { Message, ProgramInfo } from '../../protocol/types.ts';
 import type { Person } from './people.ts';
 import type { SavedPhone, SessionAuth } from './saved.ts';
 
@@ -40,7 +40,7 @@ export function setupText({ position, options, ...setup }: SetupData): string {
 }
 
 /** The protocol version of back then doesn't matter: it is asked again after the reconnect. */
-const peerSchema: z.ZodType<Tengen> = z
+const peerSchema: z.ZodType<ProgramInfo> = z
   .object({ name: z.string(), app: z.string(), abilities: tengenSchema.shape.abilities })
   .transform((peer) => ({ ...peer, version: PROTOCOL_VERSION }));
 

@@ -4,7 +4,7 @@ import type { MatchView } from '../../contract/view.ts';
 import type { MatchEvent } from '../../match/events.ts';
 import type { Match } from '../../match/index.ts';
 import type { SetupData } from '../../match/setup.ts';
-import type { Message, Tengen } from '../../protocol/types.ts';
+import type { Message, ProgramInfo } from '../../protocol/types.ts';
 import type { Outcome } from '../../rules/index.ts';
 import type { Signs } from '../net/auth/transcript.ts';
 
@@ -57,7 +57,7 @@ export interface SavedMatch {
   /** Of the first round. */
   readonly setup: SetupData;
   /** Null for a base peer and at this screen. */
-  readonly peer: Tengen | null;
+  readonly peer: ProgramInfo | null;
   /** `secret`: 64 hex digits. */
   readonly session: { readonly id: string; readonly secret: string } | null;
   /** Null if the session isn't protected. */
@@ -92,7 +92,7 @@ export interface MatchGames {
 }
 
 /** Writes a match. Nothing here throws: what can't be written now is written as soon as that is possible. */
-export interface MatchRecord {
+export interface MatchWriter {
   readonly id: number;
   /** Its finished games. */
   games(): MatchGames;
@@ -108,7 +108,7 @@ export interface MatchRecord {
   setPeer(where: {
     readonly address?: string | null;
     readonly port?: number | null;
-    readonly peer?: Tengen | null;
+    readonly peer?: ProgramInfo | null;
   }): void;
   /** Survives the end of the process, but perhaps not a power cut. */
   noteThinking(thinkingTime: number): void;

@@ -19,9 +19,9 @@ import { sized } from '../../../test/support/size.ts';
 import type { Reply } from '../../contract/reply.ts';
 import { readPhoneCommand } from '../commands/table.ts';
 import { type DoorEvents, partings } from '../phones/door.ts';
+import { Neighbourhood } from '../phones/neighbourhood.ts';
 import type { PhoneApp } from '../phones/phone.ts';
 import { Phones } from '../phones/phones.ts';
-import { Tables } from '../phones/tables.ts';
 import { openStore, type Store } from './store.ts';
 import { Folders, sampleEngine, sampleEvent, sampleMatch } from './testing.ts';
 
@@ -109,7 +109,7 @@ class Copy {
     this.#phones = new Phones({
       store: this.store,
       time: this.time,
-      tables: new Tables(),
+      neighbourhood: new Neighbourhood(),
       home,
       openDoor: async (port, _time, events) => {
         this.#door = events;

@@ -25,7 +25,7 @@ import { Profile } from './profile.ts';
 import type {
   HostAddress,
   KnownHost,
-  MatchRecord,
+  MatchWriter,
   NewMatch,
   SavedMatch,
   SavedPhone,
@@ -40,7 +40,7 @@ export { isRunning } from './running.ts';
 export type {
   HostAddress,
   KnownHost,
-  MatchRecord,
+  MatchWriter,
   NewMatch,
   SavedMatch,
   SavedPhone,
@@ -101,9 +101,9 @@ export interface Store {
   sendPhoneAway(phone: Pick<SavedPhone, 'id' | 'hash'>): void;
   /** For good. */
   deleteGame(id: number): Changed;
-  beginMatch(match: NewMatch): MatchRecord;
+  beginMatch(match: NewMatch): MatchWriter;
   /** Goes on recording an unfinished match; null if there is none of that id. */
-  reopenMatch(id: number): MatchRecord | null;
+  reopenMatch(id: number): MatchWriter | null;
   /** Tries again to save, if something can't be saved. */
   retry(): void;
   /** Leaves this profile to the program that holds it, and takes the next free one, with what has changed in this run. */
@@ -319,11 +319,11 @@ class MemoryAndFile implements Store {
     return changed;
   }
 
-  beginMatch(match: NewMatch): MatchRecord {
+  beginMatch(match: NewMatch): MatchWriter {
     return this.#matches.begin(match);
   }
 
-  reopenMatch(id: number): MatchRecord | null {
+  reopenMatch(id: number): MatchWriter | null {
     return this.#matches.reopen(id);
   }
 

@@ -43,7 +43,7 @@ const across: SessionDetails = {
   role: 'host',
   seats: null,
   help: null,
-  watching: null,
+  pace: null,
   watched: null,
   chat: [],
   thinking: 0,

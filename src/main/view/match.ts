@@ -64,7 +64,7 @@ export function viewOfMatch(match: Match, details: SessionDetails): MatchView {
     clocks: clocksOf(setup, round, details),
     outcome: round && outcomeOf(round),
     ...viewOfHelp(details.help, position),
-    watching: details.watching,
+    watching: details.pace,
   };
 }
 

@@ -6,7 +6,7 @@ import {
   continueWatched,
   readWatching,
   type Watched,
-  WatchedRecord,
+  WatchedStory,
 } from '../../../src/protocol/watching.ts';
 import { Fault, type Pair } from './pair.ts';
 
@@ -42,9 +42,9 @@ export function checkWatchers({ beginning, ends: { host } }: Pair): void {
   const events = [...history, ...host.record.flatMap((entry) => entry.events)];
   const time = { thinking: 0, paused: false };
   const players = { host: 'Ada', guest: null };
-  const empty = new WatchedRecord(dataOf(start.setup));
+  const empty = new WatchedStory(dataOf(start.setup));
   const fromTheStart = heard(empty.messages(players, time), null);
-  const all = new WatchedRecord(dataOf(start.setup), events);
+  const all = new WatchedStory(dataOf(start.setup), events);
   empty.note(events);
   const news = { events: [...empty.takeNews()], ...time };
   const watchers = {

@@ -1,7 +1,7 @@
 /** What the handshakes of the host and of the guest have in common at a first meeting (PROTOCOL.md §8). */
 
 import { hasAbility } from '../../../protocol/messages.ts';
-import type { Tengen } from '../../../protocol/types.ts';
+import type { ProgramInfo } from '../../../protocol/types.ts';
 import type { Time } from '../../time.ts';
 import { isPlayer, isSignedBy, type ProfileKey } from './profileKey.ts';
 import { Seal } from './seal.ts';
@@ -33,7 +33,7 @@ export interface HandshakeResult {
 }
 
 /** The key that a program with the ability `auth` declares; null without the ability, or with a key that can't be one. */
-export function claimedPlayer(tengen: Tengen | null): string | null {
+export function claimedPlayer(tengen: ProgramInfo | null): string | null {
   const player = hasAbility(tengen, 'auth') ? tengen?.player : undefined;
   return player !== undefined && isPlayer(player) ? player : null;
 }

@@ -2,7 +2,7 @@
 
 import { ACKNOWLEDGE_WITHIN } from '../../../protocol/limits.ts';
 import { hasAbility, type Invitation, message, readGreeting } from '../../../protocol/messages.ts';
-import type { OutgoingMessage, Tengen } from '../../../protocol/types.ts';
+import type { OutgoingMessage, ProgramInfo } from '../../../protocol/types.ts';
 import type { Timer } from '../../time.ts';
 import {
   Agreement,
@@ -14,7 +14,7 @@ import { bytesOf, type Handshake, type HandshakeContext } from './handshake.ts';
 import { commitmentTo } from './transcript.ts';
 
 interface GuestParams extends HandshakeParams {
-  readonly me: Tengen;
+  readonly me: ProgramInfo;
   /** My public X25519 key, in hex. */
   readonly key: string;
   /** Whether the link would answer that `hello`, or close. */

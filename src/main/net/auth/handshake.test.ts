@@ -5,8 +5,8 @@ import { baseSetup } from '../../../protocol/baseGame.ts';
 import { encode } from '../../../protocol/framing.ts';
 import { INTRODUCED_WITHIN } from '../../../protocol/limits.ts';
 import { message } from '../../../protocol/messages.ts';
-import type { OutgoingMessage, Tengen } from '../../../protocol/types.ts';
-import { deriveSecret, newSession } from '../session.ts';
+import type { OutgoingMessage, ProgramInfo } from '../../../protocol/types.ts';
+import { deriveSecret, newLinkIdentity } from '../linkIdentity.ts';
 import { Agreement } from './agreement.ts';
 import { GuestHandshake } from './guestHandshake.ts';
 import { bytesOf, type Handshake, type HandshakeContext } from './handshake.ts';
@@ -27,8 +27,8 @@ interface Sent {
 /** One side of a first meeting, without a link: what it sends, and what the link would receive. */
 class Side implements HandshakeContext {
   readonly profileKey = profileKeyOf(newPrivateKey());
-  readonly begun = newSession();
-  readonly tengen: Tengen;
+  readonly begun = newLinkIdentity();
+  readonly tengen: ProgramInfo;
   readonly time = new HandTime();
   readonly sent: string[] = [];
   readonly delivered: Sent[] = [];
@@ -37,7 +37,7 @@ class Side implements HandshakeContext {
   isExpected: ((player: string) => boolean) | null = null;
   #seal: Seal | null = null;
 
-  constructor(name: string, changes: Partial<Tengen> = {}) {
+  constructor(name: string, changes: Partial<ProgramInfo> = {}) {
     const { player } = this.profileKey;
     const abilities = ['settle', 'auth'] as const;
     this.tengen = { version: 1, name, app: 'Tengen', abilities, player, ...changes };
@@ -50,7 +50,7 @@ class Side implements HandshakeContext {
   }
 
   get key(): string {
-    return this.begun.session.key;
+    return this.begun.identity.key;
   }
 
   write(outgoing: OutgoingMessage): void {
@@ -88,9 +88,9 @@ type Between = (text: string, from: Role) => string | null;
 
 const pass: Between = (text) => text;
 
-function helloOf({ tengen, begun: { session } }: Side): OutgoingMessage {
+function helloOf({ tengen, begun: { identity } }: Side): OutgoingMessage {
   const match = dataOf(baseSetup);
-  return message('hello', { tengen, session: session.id, key: session.key, number: 1, match });
+  return message('hello', { tengen, session: identity.id, key: identity.key, number: 1, match });
 }
 
 /** The two meet, as far as they come. */
@@ -307,14 +307,14 @@ describe('a first meeting fails', () => {
     ['introduce', 'commit', () => 'ab'.repeat(32)],
     ['hello', 'commit', () => 'ab'.repeat(32)],
     ['hello', 'key', () => lowOrder],
-    ['hello', 'key', () => newSession().session.key],
+    ['hello', 'key', () => newLinkIdentity().identity.key],
     ['hello', 'session', () => 'another'],
     [
       'hello',
       'tengen',
       (tengen: unknown) => ({ ...Object(tengen), player: profileKeyOf(newPrivateKey()).player }),
     ],
-    ['helloAck', 'key', () => newSession().session.key],
+    ['helloAck', 'key', () => newLinkIdentity().identity.key],
     ['helloAck', 'tengen', (tengen: unknown) => ({ ...Object(tengen), app: 'Other' })],
     ['auth', 'sign', () => '00'.repeat(64)],
   ])('where %s has another %s', (method, field, change) => {
@@ -330,7 +330,7 @@ describe('a first meeting fails', () => {
   });
 
   it.each([
-    ['chose its key after that of the host', { key: newSession().session.key }],
+    ['chose its key after that of the host', { key: newLinkIdentity().identity.key }],
     ['has changed its name since the host’s player accepted it', { name: 'Linus' }],
   ])('with a guest that %s', (_, { key, name }: { key?: string; name?: string }) => {
     const [host, guest] = [new Side('Anna'), new Side('Boris')];
@@ -374,13 +374,13 @@ describe('a first meeting fails', () => {
   });
 
   it('where somebody between the two agrees on keys with each of them', () => {
-    const thief = { toHost: newSession(), toGuest: newSession() };
+    const thief = { toHost: newLinkIdentity(), toGuest: newLinkIdentity() };
     const messages: Record<string, Uint8Array> = {};
     const seals: { host?: Seal; guest?: Seal } = {};
     let guestKey = '';
     let guestTengen: unknown;
     const ackOfThief = () =>
-      message('helloAck', { tengen: Object(guestTengen), key: thief.toHost.session.key });
+      message('helloAck', { tengen: Object(guestTengen), key: thief.toHost.identity.key });
     const between: Between = (text, from) => {
       const { method, params } = parse(text.replace(/,"mac":"[0-9a-f]+"/, ''));
       if (method === 'introduce') {
@@ -396,7 +396,7 @@ describe('a first meeting fails', () => {
       if (method === 'hello') {
         messages['hello'] = Buffer.from(text.trim());
         const commit = parse(Buffer.from(messages['introduce'] ?? '').toString()).params['commit'];
-        const key = thief.toGuest.session.key;
+        const key = thief.toGuest.identity.key;
         const hello = { method, params: { ...params, key, commit } };
         messages['helloOfThief'] = bytesOf(hello);
         const secret = deriveSecret(thief.toHost.privateKey, String(params['key'])) ?? '';

@@ -2,7 +2,7 @@
 
 import { INTRODUCED_WITHIN } from '../../../protocol/limits.ts';
 import { hasAbility, message, readGreeting } from '../../../protocol/messages.ts';
-import type { OutgoingMessage, Tengen } from '../../../protocol/types.ts';
+import type { OutgoingMessage, ProgramInfo } from '../../../protocol/types.ts';
 import type { Timer } from '../../time.ts';
 import {
   Agreement,
@@ -15,7 +15,7 @@ import { commitmentTo } from './transcript.ts';
 
 /** An `introduce` of a guest that wants to be accepted. */
 export interface Introduction {
-  readonly tengen: Tengen;
+  readonly tengen: ProgramInfo;
   readonly commit: string | null;
   /** Who it says it is; null if it doesn't say. */
   readonly player: string | null;
@@ -227,6 +227,6 @@ export class HostHandshake implements Handshake, HandshakeResult {
 }
 
 /** Whether `helloAck` says of the guest what `introduce` has said. */
-function isSame(a: Tengen, b: Tengen): boolean {
+function isSame(a: ProgramInfo, b: ProgramInfo): boolean {
   return a.name === b.name && a.player === b.player && a.abilities?.join() === b.abilities?.join();
 }

@@ -1,7 +1,7 @@
 /** What protects the connection on which a guest resumes a protected session (PROTOCOL.md §8). */
 
 import { message, readGreeting } from '../../../protocol/messages.ts';
-import type { OutgoingMessage, Tengen } from '../../../protocol/types.ts';
+import type { OutgoingMessage, ProgramInfo } from '../../../protocol/types.ts';
 import { bytesOf, type Handshake, type HandshakeContext } from './handshake.ts';
 import { Seal } from './seal.ts';
 import { hashOf, linkKeysOf } from './transcript.ts';
@@ -23,7 +23,7 @@ export function hostSeal(
 export class ResumeHandshake implements Handshake {
   readonly isAwaitingProof = false;
   readonly #secret: string;
-  readonly #peer: Tengen;
+  readonly #peer: ProgramInfo;
   #introduce: Uint8Array = NO_BYTES;
   #hello: Uint8Array = NO_BYTES;
 
@@ -32,7 +32,7 @@ export class ResumeHandshake implements Handshake {
   }
 
   /** @param secret the session's, in hex @param peer what is known of the host: what it says of itself now is not read */
-  constructor(secret: string, peer: Tengen) {
+  constructor(secret: string, peer: ProgramInfo) {
     this.#secret = secret;
     this.#peer = peer;
   }

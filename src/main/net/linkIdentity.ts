@@ -8,17 +8,20 @@ import {
   type KeyObject,
   randomBytes,
 } from 'node:crypto';
-import type { NewSession } from '../../protocol/link.ts';
+import type { NewLinkIdentity } from '../../protocol/link.ts';
 import { proofText } from '../../protocol/resume.ts';
 import type { Prove } from '../../protocol/types.ts';
 
 export type PrivateKey = KeyObject;
 
-export function newSession(): { readonly session: NewSession; readonly privateKey: PrivateKey } {
+export function newLinkIdentity(): {
+  readonly identity: NewLinkIdentity;
+  readonly privateKey: PrivateKey;
+} {
   const { publicKey, privateKey } = generateKeyPairSync('x25519');
   const { x } = publicKey.export({ format: 'jwk' });
   const key = Buffer.from(x ?? '', 'base64url').toString('hex');
-  return { session: { id: randomBytes(16).toString('hex'), key }, privateKey };
+  return { identity: { id: randomBytes(16).toString('hex'), key }, privateKey };
 }
 
 /** @param peerKey 32 bytes in hex @returns 32 bytes in hex; null for a key that allows no shared secret */

@@ -1,6 +1,12 @@
 import { createPrivateKey } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { deriveSecret, newNonce, newSession, type PrivateKey, prover } from './session.ts';
+import {
+  deriveSecret,
+  newLinkIdentity,
+  newNonce,
+  type PrivateKey,
+  prover,
+} from './linkIdentity.ts';
 
 const hex = (bytes: number) => new RegExp(`^[0-9a-f]{${2 * bytes}}$`);
 
@@ -13,24 +19,24 @@ function privateKey(d: string, x: string): PrivateKey {
   });
 }
 
-describe('a session', () => {
+describe('a link identity', () => {
   it('has a name and a key of its own', () => {
-    const begun = [newSession(), newSession(), newSession()];
-    for (const { session } of begun) {
-      expect(session.id).toMatch(hex(16));
-      expect(session.key).toMatch(hex(32));
+    const begun = [newLinkIdentity(), newLinkIdentity(), newLinkIdentity()];
+    for (const { identity } of begun) {
+      expect(identity.id).toMatch(hex(16));
+      expect(identity.key).toMatch(hex(32));
     }
-    expect(new Set(begun.map(({ session }) => session.id)).size).toBe(3);
-    expect(new Set(begun.map(({ session }) => session.key)).size).toBe(3);
+    expect(new Set(begun.map(({ identity }) => identity.id)).size).toBe(3);
+    expect(new Set(begun.map(({ identity }) => identity.key)).size).toBe(3);
   });
 
   it('gives both sides the same secret, and nobody else', () => {
-    const [host, guest, other] = [newSession(), newSession(), newSession()];
-    const secret = deriveSecret(host.privateKey, guest.session.key);
+    const [host, guest, other] = [newLinkIdentity(), newLinkIdentity(), newLinkIdentity()];
+    const secret = deriveSecret(host.privateKey, guest.identity.key);
     expect(secret).toMatch(hex(32));
-    expect(deriveSecret(guest.privateKey, host.session.key)).toBe(secret);
-    expect(deriveSecret(other.privateKey, host.session.key)).not.toBe(secret);
-    expect(deriveSecret(other.privateKey, guest.session.key)).not.toBe(secret);
+    expect(deriveSecret(guest.privateKey, host.identity.key)).toBe(secret);
+    expect(deriveSecret(other.privateKey, host.identity.key)).not.toBe(secret);
+    expect(deriveSecret(other.privateKey, guest.identity.key)).not.toBe(secret);
   });
 
   it('agrees as RFC 7748, section 6.1 does', () => {
@@ -50,7 +56,7 @@ describe('a session', () => {
     '5f9c95bca3508c24b1d0b1559c83ef5b04445cc4581c8e86d8224eddd09f1157',
     ...['ec', 'ed', 'ee'].map((first) => `${first}${'f'.repeat(60)}7f`),
   ])('has no secret with a key of low order: %s', (key) => {
-    expect(deriveSecret(newSession().privateKey, key)).toBeNull();
+    expect(deriveSecret(newLinkIdentity().privateKey, key)).toBeNull();
   });
 });
 

@@ -1,4 +1,4 @@
-/** The tables of this program: what the person at this computer hosts, and what its phones host or look for. */
+/** The players of one program, the one at the computer and those at its phones: what each hosts or looks for. */
 
 import { createHmac, randomBytes } from 'node:crypto';
 import { tagOf } from '../lobby/announcement.ts';
@@ -7,32 +7,32 @@ import type { Hosted, Surroundings } from '../lobby/surroundings.ts';
 
 const LOOPBACK = '127.0.0.1';
 
-interface TableParams {
+interface NeighbourParams {
   /** The public key of the player there, in hex. */
   playerOf(): string;
-  /** Called when others' tables have changed, while they are browsed. */
+  /** Called when what the others host has changed, while they are browsed. */
   onChange(): void;
 }
 
-export class Tables {
-  readonly #open = new Set<Table>();
+export class Neighbourhood {
+  readonly #open = new Set<Neighbour>();
   /** Never leaves this program, so a pass shows that its player is in it. */
   readonly #secret = randomBytes(32);
 
-  open(params: TableParams): Table {
-    const table = new Table(params, {
-      others: (self) => [...this.#open].filter((table) => table !== self),
+  open(params: NeighbourParams): Neighbour {
+    const neighbour = new Neighbour(params, {
+      others: (self) => [...this.#open].filter((neighbour) => neighbour !== self),
       onClose: (self) => this.#open.delete(self),
       isHost: (address, port) => this.isHost(address, port),
       passOf: (player) => this.#passOf(player),
     });
-    this.#open.add(table);
-    return table;
+    this.#open.add(neighbour);
+    return neighbour;
   }
 
   /** Whether a player with that id is in this program. */
   has(player: string): boolean {
-    return [...this.#open].some((table) => table.player === player);
+    return [...this.#open].some((neighbour) => neighbour.player === player);
   }
 
   /** Whether that is the pass of that player, who is in this program. */
@@ -50,24 +50,24 @@ export class Tables {
   }
 }
 
-interface TableContext {
-  others(self: Table): readonly Table[];
-  onClose(self: Table): void;
+interface NeighbourContext {
+  others(self: Neighbour): readonly Neighbour[];
+  onClose(self: Neighbour): void;
   isHost(address: string, port: number): boolean;
   passOf(player: string): string;
 }
 
-export class Table implements Surroundings {
+export class Neighbour implements Surroundings {
   readonly id = randomBytes(8).toString('hex');
   readonly canAnnounce = true;
   readonly #playerOf: () => string;
   #tag: string | null = null;
   readonly #onChange: () => void;
-  readonly #context: TableContext;
+  readonly #context: NeighbourContext;
   #hosted: Hosted | null = null;
   #isBrowsing = false;
 
-  constructor({ playerOf, onChange }: TableParams, context: TableContext) {
+  constructor({ playerOf, onChange }: NeighbourParams, context: NeighbourContext) {
     this.#playerOf = playerOf;
     this.#onChange = onChange;
     this.#context = context;
