@@ -48,7 +48,9 @@ it('its person is still the same, and nothing is saved until it lets go', async 
   expect(app.view()).toMatchObject({ profile: 1, unsaved: null });
   expect(await refused(app, { command: 'openProfile' })).toBe('profileNotHeld');
   await programs.close(app);
-  expect(openStore(home).settings).toMatchObject({ name: 'Ann', volume: 20 });
+  const store = openStore(home);
+  expect(store.settings).toMatchObject({ name: 'Ann', volume: 20 });
+  store.close();
 });
 
 it('it is opened by itself once the other program lets go', () => {
