@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '../../test/support/eventually.ts';
 import {
   draw,
   give,
@@ -162,7 +163,7 @@ describe('a command', () => {
         app.command({ command: 'set', name: 'Two' }),
       ]);
       expect(replies).toMatchObject([{ ok: false, error: { code: 'internal' } }, { ok: true }]);
-      await vi.waitFor(() => expect(bugs).toHaveLength(1));
+      await eventually(() => expect(bugs).toHaveLength(1));
     } finally {
       for (const listener of others) process.on('uncaughtException', listener);
     }

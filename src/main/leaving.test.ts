@@ -5,6 +5,7 @@ import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../test/support/eventually.ts';
 import {
   admit,
   draw,
@@ -85,7 +86,7 @@ function statesOf(app: App): Set<View['link']['state']> {
 }
 
 function untilFree(port: number, is = true): Promise<void> {
-  return vi.waitFor(async () => expect(await programs.isFree(port)).toBe(is), 5000);
+  return eventually(async () => expect(await programs.isFree(port)).toBe(is));
 }
 
 /** It learns that it has won because the other side gave up, and the link ends. */
@@ -131,7 +132,7 @@ describe('a guest whose host has left', () => {
     const again = vi.spyOn(Redialer.prototype, 'again');
     for (const times of [1, 2, 3]) {
       programs.dialAgain(guest, dialled);
-      await vi.waitFor(() => expect(again).toHaveBeenCalledTimes(times));
+      await eventually(() => expect(again).toHaveBeenCalledTimes(times));
     }
     expect(guest.view().link).toMatchObject({ away: { trying: true }, problem: null });
     // What its person tries is answered anew, and out of date once the host is back.
@@ -154,7 +155,7 @@ describe('a guest whose host has left', () => {
     await resume(reopened);
     expect(reopened.view().link).toMatchObject({ away: { why: 'left', trying: true } });
     expect(dialledAgain.mock.calls).toEqual([[SLOW], [SLOW]]);
-    await vi.waitFor(() => expect(again).toHaveBeenCalled());
+    await eventually(() => expect(again).toHaveBeenCalled());
     // It is no news that the host is not there.
     expect(reopened.view().link.problem).toBeNull();
   });
@@ -289,7 +290,7 @@ describe('a program that has deleted a match', () => {
     await untilFree(port, false);
     const again = vi.spyOn(Redialer.prototype, 'again');
     programs.dialAgain(guest, dialled);
-    await vi.waitFor(() => expect(again).toHaveBeenCalled());
+    await eventually(() => expect(again).toHaveBeenCalled());
     expect(guest.view().link).toMatchObject({ away: { trying: true }, problem: null });
     await give(host, { command: 'resume', match });
     programs.dialAgain(guest, dialled);
@@ -323,7 +324,7 @@ describe('a program that has deleted a match', () => {
     await discard(guest);
     const again = vi.spyOn(Redialer.prototype, 'again');
     programs.dialAgain(guest, dialled);
-    await vi.waitFor(() => expect(again).toHaveBeenCalledOnce());
+    await eventually(() => expect(again).toHaveBeenCalledOnce());
     dialled.mockClear();
     programs.pass(guest, 44 * 60_000);
     expect(dialled).not.toHaveBeenCalled();
@@ -365,7 +366,7 @@ describe('a program that has deleted a match', () => {
     await discard(host);
     const time = programs.timeOf(guest);
     programs.dialAgain(guest, dialled);
-    await vi.waitFor(() => expect(sockets).toHaveLength(1));
+    await eventually(() => expect(sockets).toHaveLength(1));
     for (const app of [guest, host]) await programs.close(app);
     time.pass(1000);
     for (const socket of sockets) if (!socket.closed) await once(socket, 'close');

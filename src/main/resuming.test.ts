@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../test/support/eventually.ts';
 import { changes, Meddler, type Meddling } from '../../test/support/meddler.ts';
 import {
   admit,
@@ -163,7 +164,7 @@ describe('a link that breaks', () => {
     const again = vi.spyOn(Redialer.prototype, 'again');
     for (const times of [1, 2]) {
       programs.dialAgain(two.guest, dialled);
-      await vi.waitFor(() => expect(again).toHaveBeenCalledTimes(times));
+      await eventually(() => expect(again).toHaveBeenCalledTimes(times));
     }
     expect(two.guest.view().link.problem).toBeNull();
     // Where it was not found it is not looked for another time.
@@ -239,7 +240,7 @@ describe('a link that somebody tampers with', () => {
 
   /** The guest has dialled, and is disconnected again. */
   const given = (two: Pair, meddler: Meddler, count: number) =>
-    vi.waitFor(() => {
+    eventually(() => {
       expect(meddler.connections).toBe(count);
       expect(meddler.isQuiet).toBe(true);
       expect(isAway(two.guest.view())).toBe(true);
@@ -293,12 +294,12 @@ describe('a link that somebody tampers with', () => {
       const meddling = { way: 'toHost', after: 2, change, where: 0, always: true } as const;
       const meddler = await Meddler.start(portAt(two.host), meddling);
       await resume(two.guest, { port: meddler.port });
-      await vi.waitFor(() => expect(meddler.isDone).toBe(true));
+      await eventually(() => expect(meddler.isDone).toBe(true));
       return meddler;
     };
     const expectAway = async (meddler: Meddler, what: string) => {
-      await vi.waitFor(() => expect([what, meddler.isQuiet]).toEqual([what, true]));
-      await vi.waitFor(() => {
+      await eventually(() => expect([what, meddler.isQuiet]).toEqual([what, true]));
+      await eventually(() => {
         const { link, match } = two.guest.view();
         expect([what, link.state, link.away?.trying]).toEqual([what, 'away', true]);
         expect([match?.ply, match?.outcome]).toEqual([1, null]);
@@ -322,7 +323,7 @@ describe('a link that somebody tampers with', () => {
     const meddler = await dialInto('drop');
     await turn(20);
     await give(two.host, { command: 'leave' });
-    await vi.waitFor(() => expect(meddler.isQuiet).toBe(true));
+    await eventually(() => expect(meddler.isQuiet).toBe(true));
     await until(two.guest, ({ link }) => link.away?.trying === true);
     meddler.close();
   });
@@ -336,7 +337,7 @@ describe('a link that somebody tampers with', () => {
     const dropping = { way: 'toHost', after: 2, change: 'drop', where: 0 } as const;
     const meddler = await Meddler.start(portAt(two.host), dropping);
     await resume(copy, { port: meddler.port });
-    await vi.waitFor(() => expect(meddler.isDone).toBe(true));
+    await eventually(() => expect(meddler.isDone).toBe(true));
     await draw(two, 8);
     expect(meddler.passed.toGuest).toHaveLength(1);
     expect(isConnected(two.guest.view())).toBe(true);

@@ -14,10 +14,7 @@ import type { OpenDoor } from '../../src/main/phones/door.ts';
 import type { Time } from '../../src/main/time.ts';
 import { HandTime } from './handTime.ts';
 import { TcpProxy } from './proxy.ts';
-import { portOf } from './wire.ts';
-
-/** How long a test waits for something that should happen at once, ms. */
-const PATIENCE = 20_000;
+import { PATIENCE, portOf } from './wire.ts';
 
 export interface Pair {
   readonly host: App;

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '../../../test/support/eventually.ts';
 import { HandTime } from '../../../test/support/handTime.ts';
 import type { Problem } from '../../contract/problems.ts';
 import { answerResume } from '../../protocol/resume.ts';
@@ -80,13 +81,13 @@ const bye = (reason: string) => ({ method: 'bye', params: { reason } });
 
 /** It hears that at last; and before it `hello`, where it was answered. */
 function hears(guest: Knocker, ...messages: unknown[]): Promise<void> {
-  return vi.waitFor(() => expect(guest.heard()).toEqual(messages));
+  return eventually(() => expect(guest.heard()).toEqual(messages));
 }
 
 const names = () => host.candidates.map(({ introduction }) => introduction?.tengen.name ?? null);
 
 function lists(...expected: (string | null)[]): Promise<void> {
-  return vi.waitFor(() => expect(names()).toEqual(expected));
+  return eventually(() => expect(names()).toEqual(expected));
 }
 
 /** One that has said that it comes back, and has been answered. */
@@ -99,13 +100,13 @@ async function resumingGuest(): Promise<Knocker> {
 /** It proves who it is, and is taken in. */
 async function isTakenIn(guest: Knocker): Promise<void> {
   say(guest.socket, acknowledge(proof));
-  await vi.waitFor(() => expect(returned).toEqual(['Anna']));
+  await eventually(() => expect(returned).toEqual(['Anna']));
   expect(guest.socket.readyState).toBe('open');
 }
 
 function standing(): Promise<void> {
   const open = () => sockets.filter(({ readyState }) => readyState === 'open');
-  return vi.waitFor(() => expect(open()).toHaveLength(32));
+  return eventually(() => expect(open()).toHaveLength(32));
 }
 
 beforeEach(async () => {
@@ -342,7 +343,7 @@ describe('somebody who comes back', () => {
     const guest = await resumingGuest();
     const have = { method: 'have', params: { number: 1, step: 0 } };
     say(guest.socket, acknowledge(proof), have, have, have);
-    await vi.waitFor(() => expect(spoken).toEqual([have, have, have]));
+    await eventually(() => expect(spoken).toEqual([have, have, have]));
   });
 
   it.each([
@@ -357,7 +358,7 @@ describe('somebody who comes back', () => {
     const before = changes;
     say(guest.socket, message);
     await hears(guest, hello, bye('proof'));
-    await vi.waitFor(() => expect(guest.socket.readableEnded).toBe(true));
+    await eventually(() => expect(guest.socket.readableEnded).toBe(true));
     // What it says after that is heard by nobody.
     say(guest.socket, acknowledge(proof));
     await knock();
