@@ -38,7 +38,7 @@ export const gomoku: Game<GomokuPosition, GomokuMove, GomokuOptions> = {
   outcome: (position) => position.outcome,
   board: (position) => position.board,
   details: ({ options, board, turn }) => ({
-    forbidden: Array.from(emptyPoints(board)).filter(forbiddenTo(turn, board, options)),
+    forbidden: forbiddenPoints(turn, board, options),
     danger: { black: dangers(board, 'black'), white: dangers(board, 'white') },
   }),
   ply: (position) => position.ply,
@@ -120,6 +120,11 @@ function forbiddenTo(
   { rule }: GomokuOptions,
 ): (point: Point) => boolean {
   return rule === 'renju' && turn === 'black' ? forbiddenOn(board) : never;
+}
+
+function forbiddenPoints(turn: Side | null, board: Rows, options: GomokuOptions): Point[] {
+  const isForbidden = forbiddenTo(turn, board, options);
+  return isForbidden === never ? [] : Array.from(emptyPoints(board)).filter(isForbidden);
 }
 
 /** Returns a function that tells whether `turn` may not play on an empty point because it is forbidden. */
