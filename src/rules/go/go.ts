@@ -117,7 +117,9 @@ function play(position: GoPosition, value: unknown): Result<GoPosition, Refusal>
   }
   const taken = takenBy(stones, size, place, stoneOf(turn));
   if (taken === null) return refuse('suicide', 'That stone would have no liberty.');
-  if (isRepeat(stones, history, size, turn, place, taken)) {
+  // Before one of this colour was captured, the board has only gained such stones.
+  const hasLost = captures[opponentOf(turn)] > 0;
+  if (hasLost && isRepeat(stones, history, size, turn, place, taken)) {
     return refuse('ko', 'That would bring back the board as it was before.');
   }
   return succeed(

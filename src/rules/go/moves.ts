@@ -12,11 +12,20 @@ export function markOf({ row, column }: Point): GoMove {
   return Object.freeze({ mark: true, row, column });
 }
 
+/** The move that was read last. It is frozen, and mostly played next, which reads it again. */
+let latest: GoMove | null = null;
+
 /**
  * Reads a move from any value. `pass`, `agree`, `resume` and `mark` count only if they are `true`, in this
  * order. Without one of them, a row and a column are a stone. Null if it is not a move.
  */
 export function readMove(value: unknown): GoMove | null {
+  if (value === latest) return latest;
+  latest = readAnew(value);
+  return latest;
+}
+
+function readAnew(value: unknown): GoMove | null {
   if (ownField(value, 'pass') === true) return pass;
   if (ownField(value, 'agree') === true) return agree;
   if (ownField(value, 'resume') === true) return resume;
