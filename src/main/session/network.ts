@@ -39,6 +39,7 @@ import { newNonce, prover } from '../net/linkIdentity.ts';
 import type { Time } from '../time.ts';
 import { Channel } from './channel.ts';
 import { logChanges } from './logChanges.ts';
+import { networkDetails } from './networkDetails.ts';
 import { Notices } from './notice.ts';
 import type { Opponent } from './opponent.ts';
 import type { MatchRecorder } from './recorder.ts';
@@ -163,20 +164,7 @@ export class NetworkSession implements Session {
   readonly seats = null;
 
   details(): SessionDetails {
-    const { role, peer, peerCursor } = this.#link;
-    return {
-      id: this.id,
-      role: role === 'guest' && peer === null ? null : role,
-      seats: null,
-      help: null,
-      pace: null,
-      watched: null,
-      chat: this.#link.chat,
-      thinking: this.thinking,
-      paused: this.disconnection !== null,
-      peerCursor: peer === null ? null : (peerCursor ?? { number: 0, step: 0 }),
-      games: this.#recorder.games(),
-    };
+    return networkDetails(this, this.#recorder.games());
   }
 
   /** What the player is told while the link stays. */
