@@ -5,6 +5,7 @@ import { late } from './late.tsx';
 import { Bar } from './screens/Bar.tsx';
 import { Closed } from './screens/Closed.tsx';
 import { hostForPhones } from './screens/invite/hostForPhones.ts';
+import { loadGameScreen, MatchScreen } from './screens/MatchScreen.tsx';
 import type { ScreenProps } from './screens/props.ts';
 import type { Settings } from './screens/Settings.tsx';
 import { Start } from './screens/Start.tsx';
@@ -15,22 +16,17 @@ import { useProgram } from './useProgram.ts';
 
 const Announcer = late(async () => (await import('./Announcer.tsx')).Announcer);
 const loadTakeFiles = () => import('./screens/games/importing/takeFiles.ts');
-const loadGameScreen = () => import('./screens/GameScreen.tsx');
 const Computer = late(async () => (await import('./screens/Computer.tsx')).Computer);
 const DropFiles = late(
   async () => (await import('./screens/games/importing/DropFiles.tsx')).DropFiles,
 );
 const Games = late(async () => (await import('./screens/games/Games.tsx')).Games);
-const GameScreen = late(async () => (await loadGameScreen()).GameScreen);
 const Host = late(async () => (await import('./screens/Host.tsx')).Host);
 const InviteDialog = late(
   async () => (await import('./screens/invite/InviteDialog.tsx')).InviteDialog,
 );
 const Join = late(async () => (await import('./screens/Join.tsx')).Join);
 const Seeking = late(async () => (await import('./screens/Seeking.tsx')).Seeking);
-const WatchedScreen = late(
-  async () => (await import('./screens/watching/WatchedScreen.tsx')).WatchedScreen,
-);
 
 /** Null if it can't be loaded, because the program was closed. */
 async function loadSettings(): Promise<typeof Settings | null> {
@@ -98,7 +94,7 @@ export function App({ shell }: { readonly shell: Shell }) {
 
 function CurrentScreen({
   screen,
-  state: { receivedAt, history, chosen, reviewed, peer, dialled, refusals, turns },
+  state,
   files,
   onTurning,
 }: {
@@ -109,6 +105,7 @@ function CurrentScreen({
   readonly onTurning: () => void;
 }) {
   const { match } = screen.view;
+  const { chosen, reviewed, dialled } = state;
   switch (screenOf(screen.view, chosen)) {
     case 'start':
       return <Start {...screen} />;
@@ -124,27 +121,6 @@ function CurrentScreen({
     case 'game':
       return <Games {...screen} isOpen={chosen === 'game'} reviewed={reviewed} files={files} />;
     case 'table':
-      if (match?.watched != null) {
-        return (
-          <WatchedScreen
-            {...screen}
-            {...{ match, receivedAt, history, refusals, turns, onTurning }}
-          />
-        );
-      }
-      return (
-        match && (
-          <GameScreen
-            {...screen}
-            match={match}
-            receivedAt={receivedAt}
-            history={history}
-            peer={peer}
-            refusals={refusals}
-            turns={turns}
-            onTurning={onTurning}
-          />
-        )
-      );
+      return match && <MatchScreen {...{ screen, match, state, onTurning }} />;
   }
 }

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import type { Point } from '../../rules/game.ts';
 import { Fresh } from './Fresh.tsx';
-import { type Geometry, type GridPoint, isSame, pathAlong, positionOf } from './geometry.ts';
+import { type Geometry, type GridPoint, isSame, keyOf, pathAlong, positionOf } from './geometry.ts';
 import type { Aim } from './useAim.ts';
 
 interface Lines {
@@ -59,48 +59,55 @@ declare module 'react' {
   }
 }
 
-/** An open diamond on each dangerous point; the lines stay visible. */
-export const Dangers = memo(function Dangers({
-  geometry,
-  points,
-}: {
+export interface PointsProps {
   readonly geometry: Geometry;
   readonly points: readonly Point[];
+}
+
+/** On each point a path with a halo, both of these widths: its classes are `name`, `name-mark` and `name-halo`. */
+export function PointMarks({
+  geometry,
+  points,
+  name,
+  mark,
+  halo,
+  pathAt,
+}: PointsProps & {
+  readonly name: string;
+  readonly mark: number;
+  readonly halo: number;
+  readonly pathAt: (place: GridPoint) => string;
 }) {
-  const r = geometry.cell * 0.37;
   return points.map((point) => {
     const place = positionOf(geometry, point);
     if (place === undefined) return null;
-    const path = `M${place.x} ${place.y - r}l${r} ${r} ${-r} ${r} ${-r} ${-r}z`;
+    const path = pathAt(place);
     return (
-      <g key={`${point.row} ${point.column}`} className="danger">
-        <path className="danger-halo" d={path} strokeWidth={r * 0.52} />
-        <path className="danger-mark" d={path} strokeWidth={r * 0.24} />
+      <g key={keyOf(point)} className={name}>
+        <path className={`${name}-halo`} d={path} strokeWidth={halo} />
+        <path className={`${name}-mark`} d={path} strokeWidth={mark} />
       </g>
     );
   });
+}
+
+/** An open diamond on each dangerous point; the lines stay visible. */
+export const Dangers = memo(function Dangers(props: PointsProps) {
+  const r = props.geometry.cell * 0.37;
+  const pathAt = ({ x, y }: GridPoint) => `M${x} ${y - r}l${r} ${r} ${-r} ${r} ${-r} ${-r}z`;
+  return <PointMarks {...props} name="danger" mark={r * 0.24} halo={r * 0.52} pathAt={pathAt} />;
 });
 
+/** @param r half the width of the cross */
+export function crossAt({ x, y }: GridPoint, r: number): string {
+  return `M${x - r} ${y - r}l${2 * r} ${2 * r}m0 ${-2 * r}l${-2 * r} ${2 * r}`;
+}
+
 /** A small cross on each forbidden point. */
-export const Forbidden = memo(function Forbidden({
-  geometry,
-  points,
-}: {
-  readonly geometry: Geometry;
-  readonly points: readonly Point[];
-}) {
-  const r = geometry.cell * 0.17;
-  return points.map((point) => {
-    const place = positionOf(geometry, point);
-    if (place === undefined) return null;
-    const path = `M${place.x - r} ${place.y - r}l${2 * r} ${2 * r}m0 ${-2 * r}l${-2 * r} ${2 * r}`;
-    return (
-      <g key={`${point.row} ${point.column}`}>
-        <path className="forbidden-halo" d={path} strokeWidth={r * 0.9} />
-        <path className="forbidden-mark" d={path} strokeWidth={r * 0.46} />
-      </g>
-    );
-  });
+export const Forbidden = memo(function Forbidden(props: PointsProps) {
+  const r = props.geometry.cell * 0.17;
+  const pathAt = (place: GridPoint) => crossAt(place, r);
+  return <PointMarks {...props} name="forbidden" mark={r * 0.46} halo={r * 0.9} pathAt={pathAt} />;
 });
 
 /**

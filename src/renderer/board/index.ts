@@ -17,7 +17,16 @@ export {
   pointSet,
   positionOf,
 } from './geometry.ts';
-export { AimMarks, Dangers, Forbidden, WinningLight, WinningRings } from './Marks.tsx';
+export {
+  AimMarks,
+  crossAt,
+  Dangers,
+  Forbidden,
+  PointMarks,
+  type PointsProps,
+  WinningLight,
+  WinningRings,
+} from './Marks.tsx';
 export { goneFrom, sideAt, stonesOn } from './rows.ts';
 export { Stone, type StoneLook, StonePaints } from './Stone.tsx';
 export { Stones } from './Stones.tsx';

@@ -1,7 +1,7 @@
-import { Button } from '../design/Button.tsx';
 import { Head } from '../design/Head.tsx';
 import { useArrival } from '../screens/focus.ts';
 import type { ScreenProps } from '../screens/props.ts';
+import { WaitActions } from '../screens/WaitActions.tsx';
 import { useTexts } from '../text/index.ts';
 
 /** Waits until the host has answered. */
@@ -18,14 +18,11 @@ export function Dialling({ send, refused, host }: ScreenProps & { readonly host:
         >
           {t('join.diallingWhat')}
         </Head>
-        <div className="form-actions">
-          <Button icon="close" onPress={() => send({ command: 'disconnect' })}>
-            {t('join.cancel')}
-          </Button>
-          <p className="refused" role="status">
-            {refused}
-          </p>
-        </div>
+        <WaitActions
+          back={t('join.cancel')}
+          refused={refused}
+          onBack={() => send({ command: 'disconnect' })}
+        />
       </div>
     </main>
   );

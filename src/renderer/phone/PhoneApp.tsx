@@ -4,6 +4,7 @@ import { PhoneContext } from '../device.ts';
 import { late } from '../late.tsx';
 import { Bar } from '../screens/Bar.tsx';
 import { Closed } from '../screens/Closed.tsx';
+import { loadGameScreen, MatchScreen } from '../screens/MatchScreen.tsx';
 import type { ScreenProps } from '../screens/props.ts';
 import { explainRefusal } from '../screens/words.ts';
 import { screenOf, type WindowState } from '../state.ts';
@@ -17,12 +18,7 @@ import { useWakeLock } from './useWakeLock.ts';
 import { usePhoneTexts, WordsContext } from './words.ts';
 import { YourName } from './YourName.tsx';
 
-const loadGameScreen = () => import('../screens/GameScreen.tsx');
 const Announcer = late(async () => (await import('../Announcer.tsx')).Announcer);
-const GameScreen = late(async () => (await loadGameScreen()).GameScreen);
-const WatchedScreen = late(
-  async () => (await import('../screens/watching/WatchedScreen.tsx')).WatchedScreen,
-);
 const Settings = late(async () => (await import('./Settings.tsx')).Settings);
 
 /** The first screen is drawn before anything else is loaded, ms. */
@@ -89,7 +85,7 @@ export function PhoneApp({ shell }: { readonly shell: Shell }) {
 
 function CurrentScreen({
   screen,
-  state: { receivedAt, history, chosen, peer, dialled, refusals, turns },
+  state,
   onTurning,
 }: {
   readonly screen: ScreenProps;
@@ -97,25 +93,10 @@ function CurrentScreen({
   readonly onTurning: () => void;
 }) {
   const { match } = screen.view;
+  const { chosen, dialled } = state;
   const shown = screenOf(screen.view, chosen);
   if (shown === 'seek') return <Seeking {...screen} />;
   if (shown === 'join' || shown === 'host') return <Dialling {...screen} host={dialled} />;
   if (match === null) return <Start {...screen} />;
-  if (match.watched !== null) {
-    return (
-      <WatchedScreen {...screen} {...{ match, receivedAt, history, refusals, turns, onTurning }} />
-    );
-  }
-  return (
-    <GameScreen
-      {...screen}
-      match={match}
-      receivedAt={receivedAt}
-      history={history}
-      peer={peer}
-      refusals={refusals}
-      turns={turns}
-      onTurning={onTurning}
-    />
-  );
+  return <MatchScreen {...{ screen, match, state, onTurning }} />;
 }

@@ -1,8 +1,8 @@
-import { Button } from '../design/Button.tsx';
 import { Head } from '../design/Head.tsx';
 import { useArrival } from '../screens/focus.ts';
 import type { ScreenProps } from '../screens/props.ts';
 import { SoughtGame } from '../screens/SoughtGame.tsx';
+import { WaitActions } from '../screens/WaitActions.tsx';
 import { useTexts } from '../text/index.ts';
 import { useWords } from './words.ts';
 
@@ -21,14 +21,11 @@ export function Seeking({ view, send, setup, refused }: ScreenProps) {
           game={view.seeking?.game ?? null}
           onChoose={(game) => send({ command: 'seek', setup, ...(game !== null && { game }) })}
         />
-        <div className="form-actions">
-          <Button icon="close" onPress={() => send({ command: 'stopSeeking' })}>
-            {t('seek.stop')}
-          </Button>
-          <p className="refused" role="status">
-            {refused}
-          </p>
-        </div>
+        <WaitActions
+          back={t('seek.stop')}
+          refused={refused}
+          onBack={() => send({ command: 'stopSeeking' })}
+        />
       </div>
     </main>
   );

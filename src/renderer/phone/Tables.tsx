@@ -2,9 +2,8 @@ import '../screens/nearby/Nearby.css';
 import { useId } from 'react';
 import type { View } from '../../contract/view.ts';
 import { Button } from '../design/Button.tsx';
-import { gameText } from '../games/gameText.ts';
 import { Emblem } from '../people/Emblem.tsx';
-import { stateOf } from '../screens/nearby/rows.ts';
+import { HostAbout } from '../screens/nearby/HostAbout.tsx';
 import type { ScreenProps } from '../screens/props.ts';
 import { useTexts } from '../text/index.ts';
 import { useWords } from './words.ts';
@@ -34,22 +33,12 @@ function Table({
 }: Pick<ScreenProps, 'send'> & { readonly table: View['nearby'][number] }) {
   const { t } = useTexts();
   const about = useId();
-  const { name, game, player, address, port, state, watch } = table;
-  const parts = [
-    game === null ? t('nearby.any') : (gameText(t, `${game}.name`) ?? game),
-    ...stateOf(t, { host: table, isGone: false }),
-  ];
+  const { name, player, address, port, state, watch } = table;
   return (
     <li className="nearby-host">
-      <span className="nearby-emblem">
+      <HostAbout row={{ host: table, isGone: false }} id={about}>
         <Emblem id={player} name={name} size={32} />
-      </span>
-      <span className="nearby-name" dir="auto" title={name}>
-        {name}
-      </span>
-      <span id={about} className="nearby-about">
-        {parts.join(' · ')}
-      </span>
+      </HostAbout>
       <span className="phone-table-ways">
         {state === 'open' && (
           <Button

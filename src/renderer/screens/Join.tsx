@@ -17,6 +17,7 @@ import { Nearby } from './nearby/Nearby.tsx';
 import type { ScreenProps } from './props.ts';
 import { SubmitRow } from './SubmitRow.tsx';
 import { duration } from './time.ts';
+import { WaitActions } from './WaitActions.tsx';
 import { isWatching } from './watching/watched.ts';
 
 /** After this time without an answer, something may be wrong; ms. */
@@ -130,10 +131,11 @@ function Dialling({ view, send, refused, host }: ScreenProps & { readonly host: 
         <p>{t('join.since', { time: duration(languages[language].tag, waited) })}</p>
         <p role="status">{waited >= SILENT && t('join.silent')}</p>
       </div>
-      <div className="form-actions">
-        <Button icon="close" onPress={() => send({ command: 'disconnect' })}>
-          {t('join.cancel')}
-        </Button>
+      <WaitActions
+        back={t('join.cancel')}
+        refused={refused}
+        onBack={() => send({ command: 'disconnect' })}
+      >
         <DoctorLink
           diagnosis={view.diagnosis}
           send={send}
@@ -141,10 +143,7 @@ function Dialling({ view, send, refused, host }: ScreenProps & { readonly host: 
           address={view.link.address}
           port={view.link.port}
         />
-        <p className="refused" role="status">
-          {refused}
-        </p>
-      </div>
+      </WaitActions>
       <NotifyOffer notify={view.settings.notify} />
     </div>
   );

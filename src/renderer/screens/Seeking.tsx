@@ -1,6 +1,5 @@
 import './Seeking.css';
 import { NotifyOffer } from '../attention/NotifyOffer.tsx';
-import { Button } from '../design/Button.tsx';
 import { Head } from '../design/Head.tsx';
 import { useTexts } from '../text/index.ts';
 import { DoctorLink } from './doctor/DoctorLink.tsx';
@@ -8,6 +7,7 @@ import { useArrival } from './focus.ts';
 import { NameField, useFirstName } from './NameField.tsx';
 import type { ScreenProps } from './props.ts';
 import { SoughtGame } from './SoughtGame.tsx';
+import { WaitActions } from './WaitActions.tsx';
 import { gameName } from './words.ts';
 
 /** Looks for a game. The game can be changed meanwhile. */
@@ -40,10 +40,11 @@ export function Seeking({ view, send, setup, refused }: ScreenProps) {
         <p className="seeking-others field-note" role="status">
           {others.slice(0, 3).join(t('between'))}
         </p>
-        <div className="form-actions">
-          <Button icon="close" onPress={() => send({ command: 'stopSeeking' })}>
-            {t('seek.stop')}
-          </Button>
+        <WaitActions
+          back={t('seek.stop')}
+          refused={refused}
+          onBack={() => send({ command: 'stopSeeking' })}
+        >
           <DoctorLink
             diagnosis={view.diagnosis}
             send={send}
@@ -51,10 +52,7 @@ export function Seeking({ view, send, setup, refused }: ScreenProps) {
             address={null}
             port={view.seeking?.port ?? view.settings.port}
           />
-          <p className="refused" role="status">
-            {refused}
-          </p>
-        </div>
+        </WaitActions>
         <NotifyOffer notify={view.settings.notify} />
       </div>
     </main>

@@ -1,7 +1,16 @@
 import './go.css';
 import { memo } from 'react';
-import type { Point } from '../../../rules/game.ts';
-import { Fresh, type Geometry, keyOf, positionOf, sideAt } from '../../board/index.ts';
+import {
+  crossAt,
+  Fresh,
+  type Geometry,
+  keyOf,
+  type Place,
+  PointMarks,
+  type PointsProps,
+  positionOf,
+  sideAt,
+} from '../../board/index.ts';
 
 /** A small square on each point of territory: full for black, pale with a dark edge for white. */
 export const Territory = memo(function Territory({
@@ -40,35 +49,14 @@ export const Territory = memo(function Territory({
 });
 
 /** A cross on each dead stone. */
-export const Dead = memo(function Dead({
-  geometry,
-  points,
-}: {
-  readonly geometry: Geometry;
-  readonly points: readonly Point[];
-}) {
-  const r = geometry.stone * 0.4;
-  return points.map((point) => {
-    const place = positionOf(geometry, point);
-    if (place === undefined) return null;
-    const path = `M${place.x - r} ${place.y - r}l${2 * r} ${2 * r}m0 ${-2 * r}l${-2 * r} ${2 * r}`;
-    return (
-      <g key={keyOf(point)} className="dead">
-        <path className="dead-halo" d={path} strokeWidth={r * 0.62} />
-        <path className="dead-mark" d={path} strokeWidth={r * 0.3} />
-      </g>
-    );
-  });
+export const Dead = memo(function Dead(props: PointsProps) {
+  const r = props.geometry.stone * 0.4;
+  const pathAt = (place: Place) => crossAt(place, r);
+  return <PointMarks {...props} name="dead" mark={r * 0.3} halo={r * 0.62} pathAt={pathAt} />;
 });
 
 /** A ring on each highlighted point. */
-export function Rings({
-  geometry,
-  points,
-}: {
-  readonly geometry: Geometry;
-  readonly points: readonly Point[];
-}) {
+export function Rings({ geometry, points }: PointsProps) {
   const r = geometry.cell * 0.17;
   return points.map((point) => {
     const place = positionOf(geometry, point);

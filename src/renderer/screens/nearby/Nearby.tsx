@@ -2,12 +2,12 @@ import './Nearby.css';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { View } from '../../../contract/view.ts';
 import { Button } from '../../design/Button.tsx';
-import { gameText } from '../../games/gameText.ts';
 import { late } from '../../late.tsx';
 import { useTexts } from '../../text/index.ts';
 import { useKeptFocus } from '../focus.ts';
 import type { ScreenProps } from '../props.ts';
-import { type NearbyRow, rowsAfter, stateOf } from './rows.ts';
+import { HostAbout } from './HostAbout.tsx';
+import { type NearbyRow, rowsAfter } from './rows.ts';
 
 const Emblem = late(async () => (await import('../../people/Emblem.tsx')).Emblem);
 
@@ -70,23 +70,13 @@ function Row({
   const { t } = useTexts();
   const about = useId();
   const { host, isGone } = row;
-  const { name, game, player } = host;
+  const { name, player } = host;
   const way = wayTo(host);
-  const parts = [
-    game === null ? t('nearby.any') : (gameText(t, `${game}.name`) ?? game),
-    ...stateOf(t, row),
-  ];
   return (
     <li className="nearby-host">
-      <span className="nearby-emblem">
+      <HostAbout row={row} id={about}>
         <Emblem id={player} name={name} size={32} />
-      </span>
-      <span className="nearby-name" dir="auto" title={name}>
-        {name}
-      </span>
-      <span id={about} className="nearby-about">
-        {parts.join(' · ')}
-      </span>
+      </HostAbout>
       <Button
         name={t(`${way}Who`, { name })}
         describedBy={about}

@@ -1,13 +1,13 @@
 import './Messages.css';
 import type { ReactNode } from 'react';
 import type { MatchView, View } from '../../../contract/view.ts';
-import { Button } from '../../design/Button.tsx';
 import type { Peer } from '../../peer.ts';
 import { useTexts } from '../../text/index.ts';
 import type { ScreenProps } from '../props.ts';
 import { explainProblem, peerName } from '../words.ts';
 import { AwayTime } from './Away.tsx';
 import type { Confirmable } from './confirm.ts';
+import { ProblemMessage } from './ProblemMessage.tsx';
 import { Requests } from './Requests.tsx';
 import { type Remark, remarkText } from './remarks.ts';
 import type { Status } from './status.ts';
@@ -60,17 +60,7 @@ export function Messages({
           {watcher !== null && <WatchRequest key={watcher.id} candidate={watcher} send={send} />}
         </Requests>
       )}
-      {problem !== null && (
-        <div className="message-problem" role="alert">
-          <p>{explainProblem(t, problem)}</p>
-          <Button
-            look="quiet"
-            icon="close"
-            name={t('notice.dismiss')}
-            onPress={() => send({ command: 'dismiss' })}
-          />
-        </div>
-      )}
+      {problem !== null && <ProblemMessage problem={problem} send={send} />}
       {trouble !== null && (
         <p className="message-problem" role="alert">
           {explainProblem(t, trouble)}

@@ -5,7 +5,6 @@ import '../table/Messages.css';
 import './WatchedScreen.css';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { MatchView } from '../../../contract/view.ts';
-import { Button } from '../../design/Button.tsx';
 import { Icon } from '../../design/Icon.tsx';
 import { useTexts } from '../../text/index.ts';
 import { useKeptFocus } from '../focus.ts';
@@ -19,14 +18,16 @@ import { Headline } from '../table/Headline.tsx';
 import { LookBack } from '../table/LookBack.tsx';
 import { offerText } from '../table/offers.ts';
 import { Players } from '../table/Players.tsx';
+import { ProblemMessage } from '../table/ProblemMessage.tsx';
 import { latestPosition, type PositionHistory } from '../table/positionHistory.ts';
 import { SidePanel } from '../table/SidePanel.tsx';
 import type { Status } from '../table/status.ts';
+import { TurnControl } from '../table/TurnControl.tsx';
 import { useLookingBack } from '../table/useLookingBack.ts';
 import { useMedia } from '../table/useMedia.ts';
 import { useStepping } from '../table/useStepping.ts';
 import { useTransient } from '../table/useTransient.ts';
-import { explainProblem, gameName } from '../words.ts';
+import { gameName } from '../words.ts';
 import { isWatching, nameIn, nameOn } from './watched.ts';
 import { goneOffers } from './watchedNews.ts';
 import { watchedRows } from './watchedRows.ts';
@@ -106,17 +107,7 @@ export function WatchedScreen(props: Props) {
             )}
           </p>
           <ul className="controls watched-controls" aria-label={t('controls.title')}>
-            <Control
-              compact
-              name="turn"
-              icon="turn"
-              short={t('controlsShort.turn')}
-              tip={t('controlsWhat.turnAround')}
-              pressed={turns}
-              onPress={onTurning}
-            >
-              {t('controls.turn')}
-            </Control>
+            <TurnControl turned={turns} onTurn={onTurning} />
             <Control
               compact
               name="leave"
@@ -165,17 +156,7 @@ function WatchedMessages({
   return (
     <section className="messages">
       {line}
-      {problem !== null && (
-        <div className="message-problem" role="alert">
-          <p>{explainProblem(t, problem)}</p>
-          <Button
-            look="quiet"
-            icon="close"
-            name={t('notice.dismiss')}
-            onPress={() => send({ command: 'dismiss' })}
-          />
-        </div>
-      )}
+      {problem !== null && <ProblemMessage problem={problem} send={send} />}
       {told.length > 0 && (
         <ul className="asks" aria-label={t('offers.title')}>
           {told.map((text) => (

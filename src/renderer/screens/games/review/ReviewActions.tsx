@@ -7,6 +7,7 @@ import { Button } from '../../../design/Button.tsx';
 import { late } from '../../../late.tsx';
 import type { ScreenProps } from '../../props.ts';
 import { Control } from '../../table/Control.tsx';
+import { TurnControl } from '../../table/TurnControl.tsx';
 import { type Mine, useWords } from '../words.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { PlayOnDialog } from './PlayOnDialog.tsx';
@@ -63,17 +64,7 @@ export function ReviewActions({
         </span>
       )}
       <ul className="controls" aria-label={t('controls.title')}>
-        <Control
-          compact
-          name="turn"
-          icon="turn"
-          short={t('controlsShort.turn')}
-          tip={t('controlsWhat.turnAround')}
-          pressed={turned}
-          onPress={onTurn}
-        >
-          {t('controls.turn')}
-        </Control>
+        <TurnControl turned={turned} onTurn={onTurn} />
         <Control
           compact
           name="save"

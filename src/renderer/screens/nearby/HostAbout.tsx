@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { gameText } from '../../games/gameText.ts';
+import { useTexts } from '../../text/index.ts';
+import { type NearbyRow, stateOf } from './rows.ts';
+
+/** Who a host is, its game, and what it is doing. */
+export function HostAbout({
+  row,
+  id,
+  children,
+}: {
+  readonly row: NearbyRow;
+  /** By which the buttons beside it are described. */
+  readonly id: string;
+  /** The host's emblem. */
+  readonly children: ReactNode;
+}) {
+  const { t } = useTexts();
+  const { name, game } = row.host;
+  const parts = [
+    game === null ? t('nearby.any') : (gameText(t, `${game}.name`) ?? game),
+    ...stateOf(t, row),
+  ];
+  return (
+    <>
+      <span className="nearby-emblem">{children}</span>
+      <span className="nearby-name" dir="auto" title={name}>
+        {name}
+      </span>
+      <span id={id} className="nearby-about">
+        {parts.join(' · ')}
+      </span>
+    </>
+  );
+}
