@@ -13,6 +13,7 @@ import { gamesPageSchema } from '../../../src/contract/games.ts';
 import type { View } from '../../../src/contract/view.ts';
 import { type App, openApp } from '../../../src/main/app.ts';
 import { type AnyMove, type AnyPosition, gameById } from '../../../src/rules/index.ts';
+import { PATIENCE } from '../wire.ts';
 import type { Released } from './profiles.ts';
 
 /** Two matches of each game across the network, one hosted by each side; some with a clock. */
@@ -30,12 +31,18 @@ const kinds = ['undo', 'draw', 'restart', 'draw'] as const;
 
 type Contents = Released['contents'];
 
-const homes: string[] = [];
+interface Opened {
+  readonly home: string;
+  readonly app: App;
+}
 
-function open(): { home: string; app: App } {
+const programs: Opened[] = [];
+
+function open(): Opened {
   const home = mkdtempSync(join(tmpdir(), 'tengen-release-'));
-  homes.push(home);
-  return { home, app: openApp({ home }) };
+  const opened = { home, app: openApp({ home }) };
+  programs.push(opened);
+  return opened;
 }
 
 async function give(app: App, command: object): Promise<void> {
@@ -43,7 +50,7 @@ async function give(app: App, command: object): Promise<void> {
 }
 
 async function until(app: App, is: (view: View) => boolean): Promise<void> {
-  for (const end = Date.now() + 20_000; !is(app.view()); await pass(10)) {
+  for (const end = Date.now() + PATIENCE; !is(app.view()); await pass(10)) {
     assert(Date.now() < end, `never ${is}: ${JSON.stringify(app.view())}`);
   }
 }
@@ -215,5 +222,8 @@ process.chdir(join(import.meta.dirname, '../../..'));
 try {
   await write(target);
 } finally {
-  for (const home of homes) rmSync(home, { recursive: true, force: true });
+  for (const { app, home } of programs) {
+    await app.close();
+    rmSync(home, { recursive: true, force: true });
+  }
 }
