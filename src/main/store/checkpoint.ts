@@ -6,11 +6,11 @@
  * with the mark but without a log has lost its latest writes.
  */
 
-import { closeSync, existsSync, openSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, fstatSync, ftruncateSync, openSync, writeSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { headOf, logOf, PAGE_SIZE, sizesOf } from './files.ts';
-import { HEADER } from './log.ts';
+import { FRAME_HEADER, HEADER } from './log.ts';
 import { prepared } from './prepared.ts';
 
 /** The mark: "Teng" as the file's `application_id`. */
@@ -30,6 +30,29 @@ export function checkpoint(database: DatabaseSync): void {
     database.exec('PRAGMA wal_checkpoint(FULL)');
   } finally {
     unmark(database);
+  }
+}
+
+/**
+ * Grows the log of an open file to so many frames, if there is room. SQLite overwrites them, beginning again with the
+ * first after each checkpoint, and an fsync takes less time if the file hasn't grown: up to half. SQLite reads nothing
+ * of what it hasn't written.
+ */
+export function growLog(path: string, frames: number): void {
+  try {
+    const log = openSync(logOf(path), 'r+');
+    try {
+      const { size } = fstatSync(log);
+      const missing = HEADER + frames * (FRAME_HEADER + PAGE_SIZE) - size;
+      if (missing <= 0) return;
+      const written = writeSync(log, Buffer.alloc(missing), 0, missing, size);
+      // A full disk keeps what room it has.
+      if (written < missing) ftruncateSync(log, size);
+    } finally {
+      closeSync(log);
+    }
+  } catch {
+    // The log grows as it is written.
   }
 }
 

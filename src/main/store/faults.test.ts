@@ -173,9 +173,15 @@ interface Fault {
   readonly to: number;
 }
 
-function fault(kind: Kind, sound: Buffer, unit: number, start: number, random: Random): Fault {
+interface Written {
+  readonly unit: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+function fault(kind: Kind, sound: Buffer, { unit, start, end }: Written, random: Random): Fault {
   const bytes = Buffer.from(sound);
-  const at = random.below(bytes.length);
+  const at = random.below(end);
   const was = bytes[at] ?? 0;
   switch (kind) {
     case 'bit':
@@ -185,7 +191,7 @@ function fault(kind: Kind, sound: Buffer, unit: number, start: number, random: R
       bytes[at] = (was + 1 + random.below(255)) % 256;
       return { bytes, from: at, to: at + 1 };
     case 'page': {
-      const from = start + random.below((bytes.length - start) / unit) * unit;
+      const from = start + random.below((end - start) / unit) * unit;
       const to = Math.min(from + unit, bytes.length);
       const isZero = random.below(2) === 0;
       for (let n = from; n < to; n++) bytes[n] = isZero ? 0 : random.below(256);
@@ -282,13 +288,12 @@ it.each(tried)(
       const state = states[time % states.length];
       if (state === undefined) throw new Error('no state');
       const isLog = file === 'tengen.db-wal';
-      const done = fault(
-        kind,
-        state.profile[file],
-        isLog ? FRAME : PAGE,
-        isLog ? HEADER : 0,
-        random,
-      );
+      const bytes = state.profile[file];
+      // Behind the frames the log has space that was never written.
+      const written = isLog
+        ? { unit: FRAME, start: HEADER, end: HEADER + state.frames.length * FRAME }
+        : { unit: PAGE, start: 0, end: bytes.length };
+      const done = fault(kind, bytes, written, random);
       const home = lay({ ...state.profile, [file]: done.bytes });
       const why = `TENGEN_SEED=${seed} time ${time}: ${kind} of ${file} from ${done.from} to ${done.to}`;
       const { told, rows, listed } = started(home);

@@ -4,7 +4,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { type Problem, problem } from '../../contract/problems.ts';
 import { log } from '../log.ts';
 import type { Time } from '../time.ts';
-import { checkpoint, close, lacksItsLog, unmark } from './checkpoint.ts';
+import { checkpoint, close, growLog, lacksItsLog, unmark } from './checkpoint.ts';
 import type { Contents } from './contents.ts';
 import { type Failure, failureOf, reasonOf } from './failure.ts';
 import { demandFiles, logOf } from './files.ts';
@@ -24,6 +24,9 @@ import { Unsaved } from './unsaved.ts';
 
 /** Writes between two checkpoints; the first comes before the first write. */
 const WRITES_PER_CHECKPOINT = 200;
+
+/** A move changes its match, and the ends of the lists of events and of sent messages. */
+const FRAMES_PER_WRITE = 3;
 
 interface JournalEvents {
   /**
@@ -54,6 +57,10 @@ export class Journal {
   #lasting = false;
   /** Until the next checkpoint. */
   #writesLeft = 0;
+  /** How the open file is written; null until its first write. */
+  #synchronous: 'FULL' | 'NORMAL' | null = null;
+  /** Whether the log may lack the write that removes the mark. */
+  #mayBearMark = true;
   /** Nothing more is written. */
   #sealed = false;
   readonly #unsaved: Unsaved;
@@ -220,16 +227,23 @@ export class Journal {
     if (!isDirty && this.#matches.size === 0 && this.#forgotten.size === 0) return;
     const path = database.location() ?? '';
     demandFiles(path, logOf(path));
-    if (this.#writesLeft === 0 && tryToCheckpoint(database)) {
-      this.#writesLeft = WRITES_PER_CHECKPOINT;
+    if (this.#writesLeft === 0) {
+      this.#mayBearMark = true;
+      if (tryToCheckpoint(database)) {
+        this.#writesLeft = WRITES_PER_CHECKPOINT;
+        growLog(path, WRITES_PER_CHECKPOINT * FRAMES_PER_WRITE);
+      }
     }
-    database.exec(`PRAGMA synchronous = ${this.#lasting ? 'FULL' : 'NORMAL'}`);
+    const synchronous = this.#lasting ? 'FULL' : 'NORMAL';
+    if (synchronous !== this.#synchronous) database.exec(`PRAGMA synchronous = ${synchronous}`);
+    this.#synchronous = synchronous;
     transact(database, () => {
-      unmark(database);
+      if (this.#mayBearMark) unmark(database);
       this.#memory.write(database);
       for (const match of this.#matches) writeMatch(database, match);
       for (const id of this.#forgotten) forgetMatch(database, id);
     });
+    this.#mayBearMark = false;
     if (this.#writesLeft > 0) this.#writesLeft--;
     for (const match of this.#matches) {
       match.written = { events: match.saved.events.length, said: match.saved.said.length };
@@ -244,6 +258,7 @@ export class Journal {
     const database = this.#database;
     this.#database = null;
     this.#writesLeft = 0;
+    this.#synchronous = null;
     if (database !== null) close(database);
   }
 }

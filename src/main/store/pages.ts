@@ -82,8 +82,11 @@ function framesOf(path: string): readonly State[] {
   const frames: (State & { round: bigint; endsTransaction: boolean })[] = [];
   const length = FRAME_HEADER + PAGE_SIZE;
   for (let at = HEADER; at + length <= log.length; at += length) {
+    const page = log.readUInt32BE(at);
+    // Never written.
+    if (page === 0) continue;
     frames.push({
-      page: log.readUInt32BE(at),
+      page,
       content: log.subarray(at + FRAME_HEADER, at + length),
       frame: frames.length,
       isSound: isSoundFrame(log, at, length),

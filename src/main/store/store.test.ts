@@ -132,6 +132,20 @@ it('survives a power cut with every event, but perhaps without the latest thinki
   expect(commits).toEqual([full, normal, full, normal, full]);
 });
 
+describe('the log of a profile', () => {
+  it('has room for the moves of a game from its first write on, so that none of them makes it grow', () => {
+    const store = opened();
+    const match = store.beginMatch(sampleMatch(1));
+    const size = () => statSync(`${fileIn(home)}-wal`).size;
+    const before = size();
+    for (let n = 0; n < 190; n++)
+      match.note({ events: [sampleEvent(n)], said: n % 2 === 0 ? [sampleMessage(n)] : [] });
+    expect(size()).toBe(before);
+    for (let n = 0; n < 500; n++) match.note({ events: [sampleEvent(n)] });
+    expect(size()).toBe(before);
+  });
+});
+
 describe('a profile', () => {
   it('is one copy’s own: others on the computer take the next, and a freed one is taken again', () => {
     const first = opened();
