@@ -1,6 +1,6 @@
 /** Which copy on this computer has the focus: a file that the copies share says it. */
 
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 
@@ -44,14 +44,15 @@ export class FocusFile {
   /** Reads the file, and returns whether another copy has the focus. */
   look(): boolean {
     const holder = this.#read();
-    const [computer, pid] = holder === this.#own ? [] : (holder?.split(' ') ?? []);
-    this.#isElsewhere = computer === hostname() && isRunning(Number(pid));
+    const [computer, pid] = holder === null || holder === this.#own ? [] : holder.split(' ');
+    this.#isElsewhere = computer !== undefined && computer === hostname() && isRunning(Number(pid));
     return this.#isElsewhere;
   }
 
   #read(): string | null {
     try {
-      return readFileSync(this.#path, 'utf8');
+      // Cheaper than an error, for a file that is read before each view.
+      return existsSync(this.#path) ? readFileSync(this.#path, 'utf8') : null;
     } catch {
       return null;
     }
