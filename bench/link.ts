@@ -1,11 +1,12 @@
 /**
  * One move across the network: from the command here to the view there. Both sides save the move before
- * they go on, so it stands beside a TCP echo whose ends make an fsync each, and beside a bare echo that
- * is measured before anything else runs: while a disk works the processor idles, and an echo takes longer.
+ * they go on, so it stands beside a TCP echo whose ends write as many pages as SQLite does and make an fsync
+ * each, and beside a bare echo that is measured before anything else runs: while a disk works the processor
+ * idles, and an echo takes longer.
  */
 
 import { once } from 'node:events';
-import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +15,8 @@ import { commandSchema } from '../src/contract/commands.ts';
 import { type App, openApp } from '../src/main/app.ts';
 import { Seal } from '../src/main/net/auth/seal.ts';
 import { linkKeysOf } from '../src/main/net/auth/transcript.ts';
+import { PAGE_SIZE } from '../src/main/store/files.ts';
+import { FRAME_HEADER, HEADER } from '../src/main/store/log.ts';
 import { viewOfMatch } from '../src/main/view/match.ts';
 import { newMatch } from '../src/match/index.ts';
 import { baseSetup } from '../src/protocol/baseGame.ts';
@@ -40,8 +43,12 @@ const frame = encode({
   method: 'draw',
   params: { number: 1, step: 12, row: 7, column: 8, hash: '0123456789abcdef', spent: 1234 },
 });
-/** What SQLite appends to its log for a move is of this size or a little more. */
-const page = Buffer.alloc(4096, 1);
+/** Pages that SQLite writes for a move: where it was played the match, its event and the message, there no message. */
+const PAGES_HERE = 3;
+const PAGES_THERE = 2;
+const WRITES_PER_ROUND = 200;
+const frameHeader = Buffer.alloc(FRAME_HEADER, 1);
+const page = Buffer.alloc(PAGE_SIZE, 1);
 
 /**
  * The same without macs: something in between removes the guest's commitment, and the guest then resumes
@@ -83,11 +90,35 @@ interface Echo {
   close(): void;
 }
 
-/** @param save what each end does before it sends */
-async function openEcho(save: () => void = () => undefined): Promise<Echo> {
+/** A file that is written as SQLite writes its log: in rounds over the same space, a frame for each page. */
+interface Log {
+  write(pages: number): void;
+  close(): void;
+}
+
+function openLog(path: string): Log {
+  const size = HEADER + WRITES_PER_ROUND * PAGES_HERE * (FRAME_HEADER + PAGE_SIZE);
+  const file = openSync(path, 'w');
+  writeSync(file, Buffer.alloc(size));
+  let at = HEADER;
+  return {
+    write(pages) {
+      if (at + pages * (FRAME_HEADER + PAGE_SIZE) > size) at = HEADER;
+      for (let n = 0; n < pages; n++) {
+        at += writeSync(file, frameHeader, 0, FRAME_HEADER, at);
+        at += writeSync(file, page, 0, PAGE_SIZE, at);
+      }
+      fsyncSync(file);
+    },
+    close: () => closeSync(file),
+  };
+}
+
+/** Each end saves before it sends. */
+async function openEcho(saveHere?: () => void, saveThere?: () => void): Promise<Echo> {
   const server = createServer({ noDelay: true }, (socket) =>
     socket.on('data', (chunk) => {
-      save();
+      saveThere?.();
       socket.write(chunk);
     }),
   );
@@ -110,7 +141,7 @@ async function openEcho(save: () => void = () => undefined): Promise<Echo> {
         };
         socket.on('data', take);
       });
-      save();
+      saveHere?.();
       socket.write(frame);
       return back;
     },
@@ -190,11 +221,11 @@ export async function run(): Promise<Row[]> {
   const home = mkdtempSync(join(tmpdir(), 'tengen-bench-'));
   const pair: Pair = { host: openApp({ home }), guest: openApp({ home }) };
   const plainPair: Pair = { host: openApp({ home }), guest: openApp({ home }) };
-  const file = openSync(join(home, 'echo'), 'a');
-  const saving = await openEcho(() => {
-    writeSync(file, page);
-    fdatasyncSync(file);
-  });
+  const logs = [openLog(join(home, 'here')), openLog(join(home, 'there'))] as const;
+  const saving = await openEcho(
+    () => logs[0].write(PAGES_HERE),
+    () => logs[1].write(PAGES_THERE),
+  );
   const draws: number[] = [];
   const plainDraws: number[] = [];
   const saved: number[] = [];
@@ -204,26 +235,21 @@ export async function run(): Promise<Row[]> {
     for (let number = 1; number <= GAMES; number++) {
       for (const each of [pair, plainPair]) await begin(each);
       for (const [step, move] of moves.entries()) {
-        const inTurn: [Pair, number[]][] = [
-          [pair, draws],
-          [plainPair, plainDraws],
+        const inTurn: [() => Promise<number>, number[]][] = [
+          [() => draw(pair, move, step), draws],
+          [() => pause(PAUSE).then(() => saving.roundTrip()), saved],
+          [() => draw(plainPair, move, step), plainDraws],
         ];
-        for (const [each, times] of step % 2 === 0 ? inTurn : inTurn.toReversed()) {
-          const time = await draw(each, move, step);
+        for (const [measured, times] of step % 2 === 0 ? inTurn : inTurn.toReversed()) {
+          const time = await measured();
           // The first game is for the compiler.
           if (number > 1) times.push(time);
         }
       }
-      // In turns with the games, not with the moves: the disk handles two files more slowly than one.
-      for (const _ of moves) {
-        await pause(PAUSE);
-        const trip = await saving.roundTrip();
-        if (number > 1) saved.push(trip);
-      }
     }
   } finally {
     saving.close();
-    closeSync(file);
+    for (const each of logs) each.close();
     for (const { host, guest } of [pair, plainPair]) {
       await host.close();
       await guest.close();
@@ -240,7 +266,7 @@ export async function run(): Promise<Row[]> {
       ratio: ((draw ?? Number.NaN) / echo).toFixed(2),
     });
     return [
-      beside('TCP echo with an fsync at each end', withSaves),
+      beside('TCP echo whose ends write as SQLite does', withSaves),
       beside('bare TCP echo, undisturbed', alone),
     ];
   });
