@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
@@ -15,7 +15,7 @@ import { Release, sourceShell } from '../support/release.ts';
 
 /** After so long, a start has tidied, ms: 0.11.0 clears phones' folders and closed matches within 2 s. */
 const TIDIED = 5000;
-const mayChange = /(^|\/)games\.db(-wal|-shm)?$/;
+const mayChange = /^games\.db(-wal|-shm)?$/;
 
 /** Each file and folder below that one, with the bytes of a file. */
 function treeOf(folder: string): ReadonlyMap<string, Buffer | null> {
@@ -59,7 +59,7 @@ test('0.11.0, started twice on a profile with phones and a match of an unknown e
   store.close();
 
   const before = treeOf(scene.home);
-  expect([...before.keys()].filter((path) => path.endsWith('/hash'))).toHaveLength(2);
+  expect([...before.keys()].filter((path) => basename(path) === 'hash')).toHaveLength(2);
   for (let time = 0; time < 2; time++) {
     const child = spawn(process.execPath, [sourceShell(release.folder)], {
       env: { ...process.env, TENGEN_HOME: scene.home },
@@ -82,7 +82,9 @@ test('0.11.0, started twice on a profile with phones and a match of an unknown e
   });
   const isEmptyLog = (path: string) =>
     path.endsWith('-wal') && !before.get(path)?.length && !after.get(path)?.length;
-  expect(changed.filter((path) => !mayChange.test(path) && !isEmptyLog(path))).toEqual([]);
+  expect(changed.filter((path) => !mayChange.test(basename(path)) && !isEmptyLog(path))).toEqual(
+    [],
+  );
 
   const again = scene.open();
   expect(again.view()).toMatchObject({ profile: 1, settings: { name: 'Cem' }, unsaved: null });

@@ -294,7 +294,7 @@ export class Copy {
     const shell = isOwn ? builtShell('stdio') : sourceShell(this.#folder);
     const [program = '', ...parameters] = [...run, process.execPath, ...options, shell];
     const child = spawn(program, parameters, {
-      cwd: this.#folder,
+      cwd: repository,
       env: { ...process.env, TENGEN_HOME: this.#home, ...environment },
     });
     createInterface({ input: child.stdout }).on('line', (connection) => this.#read(connection));
