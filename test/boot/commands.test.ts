@@ -179,7 +179,9 @@ test('the stdio shell goes with its script, though its input stays open', async 
 });
 
 /** Two that play: the host, and the guest who is connected with it. */
-async function inAGame(run: (...parameters: string[]) => ProgramInfo): Promise<[ProgramInfo, ProgramInfo]> {
+async function inAGame(
+  run: (...parameters: string[]) => ProgramInfo,
+): Promise<[ProgramInfo, ProgramInfo]> {
   const [host, guest] = [run('stdio'), run('stdio')];
   host.say({ command: 'host', address: '127.0.0.1', port: 0 });
   const port = () => host.shown.match(/"state":"listening".*?"port":(\d+)/)?.[1];

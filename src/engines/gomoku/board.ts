@@ -3,7 +3,7 @@
 import { scatter } from '../random.ts';
 import { OPEN_THREE, STRAIGHT_FOUR } from './patterns.ts';
 import { BARRED, DOUBTFUL, MAKES_FIVE, type ShapeTables, shapes } from './shapes.ts';
-import { type Rule, reachOf, type Neighbourhood, tablesFor } from './tables.ts';
+import { type Neighbourhood, type Rule, reachOf, tablesFor } from './tables.ts';
 
 export const BLACK = 0;
 export const WHITE = 1;
