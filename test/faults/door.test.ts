@@ -124,7 +124,8 @@ describe('a stdio script that reads nothing', () => {
         `${before.toFixed(0)} MiB before, ${after.toFixed(0)} MiB after, ${views.length} views kept`,
     );
     expect(views.length).toBeLessThanOrEqual(2 + lasted / 50);
-    expect(views.at(-1)).toMatchObject({ settings: { name: 'Ada' }, link: { state: 'listening' } });
+    // On a busy computer the program may have stopped hosting, at the end of its input, before it is read.
+    expect(views.at(-1)?.settings.name).toBe('Ada');
     expect(code).toBe(0);
   });
 });

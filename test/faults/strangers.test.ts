@@ -11,7 +11,7 @@ import { pass } from '../support/waiter.ts';
 /** For so long the host's player looks at who is there, ms. */
 const CONSIDERED = sized(10_000, 1000);
 /** A guest who has no place would never be listed; a computer that does much else takes its time. */
-const SOON = sized(1000, 10_000);
+const SOON = sized(1000, 30_000);
 
 /** Half of them say nothing, half a byte a second. */
 const test = onStage.extend('crowd', async ({ stage: _ }, { onCleanup }) => {
