@@ -423,6 +423,23 @@ it('who is sent away has to be let in again, even if anyone may watch, and its t
   await until(clara, ({ link }) => link.state === 'watching');
 });
 
+it('a host that stops lets nobody in, whoever may watch by then', async () => {
+  const host = await open('Anna');
+  await give(host, { command: 'host', address: AT, port: 0, watching: 'ask' });
+  const port = portAt(host);
+  await give(await open('Boris'), { command: 'join', address: AT, port });
+  await until(host, ({ link }) => link.candidates.length === 1);
+  const clara = await open('Clara');
+  const states: string[] = [];
+  clara.onView(({ link }) => states.push(link.state));
+  await watch(clara, port);
+  await until(host, ({ link }) => link.candidates.some((one) => one.watch));
+  await give(host, { command: 'set', watching: 'anyone' });
+  await give(host, { command: 'disconnect' });
+  await until(clara, ({ link }) => link.problem?.code === 'watchEnded');
+  expect(states).not.toContain('watching');
+});
+
 it('16 watchers that come and go hold back no move, and cost nobody time', async () => {
   const clock = { main: 600_000, increment: 0, periods: 0, period: 0 };
   const { host, guest } = await meet({ watching: 'anyone', clock });

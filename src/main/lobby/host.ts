@@ -58,7 +58,7 @@ export interface HostOwner {
   readonly onSeeker: (() => void) | null;
 }
 
-/** Has nobody in. */
+/** Lets nobody in. */
 const nobody: HostOwner = {
   onChange: () => {},
   onReturn: () => 'unknown',
@@ -211,6 +211,8 @@ export class Host {
 
   close(): void {
     this.#server.close();
+    // It might let in others when the first of them is gone.
+    this.#owner = nobody;
     for (const candidate of this.#candidates.all)
       this.#candidates.reject(candidate, isWatcher(candidate) ? 'left' : 'declined');
   }
