@@ -104,6 +104,7 @@ export class Games {
       return matchRows.parse(prepared(database, select).all(match));
     });
     const found = matchGames(rows ?? []);
+    if (rows === null) return found;
     // The file may have been opened for it.
     if (this.#file.changes !== this.#remembered.at) this.#forget();
     this.#remembered.matches.set(match, found);
