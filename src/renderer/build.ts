@@ -9,9 +9,11 @@ const STORED = 'tengen-build';
  * @param build as of {@link ShellLine}
  */
 export function followBuild(build: string): void {
-  const own = document.querySelector('script[type="module"][src]')?.getAttribute('src');
+  // What `npm run dev` serves is no build.
+  const own = document.querySelector('script[type="module"][src*="/assets/"]');
+  if (own === null) return;
   try {
-    if (own === build || sessionStorage.getItem(STORED) === build) return;
+    if (own.getAttribute('src') === build || sessionStorage.getItem(STORED) === build) return;
     sessionStorage.setItem(STORED, build);
   } catch {
     // Where nothing is stored, this couldn’t end.
