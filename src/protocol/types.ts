@@ -44,7 +44,7 @@ export interface LinkIdentity {
   readonly peerKey: string | null;
 }
 
-/** A session that begins. The host's `id` replaces the guest's. */
+/** The identity of a link that begins. The host's `id` replaces the guest's. */
 export interface NewLinkIdentity {
   readonly id: string;
   /** My public X25519 key: 32 bytes, as 64 hex digits. */

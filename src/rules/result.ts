@@ -1,6 +1,6 @@
 /** Results: expected failures are values, not exceptions. */
 
-/** Why a move or a set-up is refused. RULES.md, "Common to all games", lists them in the order they are tested. */
+/** Why a move or a set-up is refused. RULES.md, "Common to all games", says which one is returned if several apply. */
 export const refusalCodes = [
   'badMove',
   'outOfBoard',

@@ -12,7 +12,7 @@ import { eventually } from '../support/eventually.ts';
 
 const script = join(import.meta.dirname, '../../scripts/tengen.mjs');
 
-class ProgramInfo {
+class Started {
   readonly home: string;
   readonly #closed: Promise<unknown[]>;
   readonly process: ChildProcess;
@@ -70,12 +70,12 @@ class ProgramInfo {
   }
 }
 
-const fixtured = base.extend<{ run: (...parameters: string[]) => ProgramInfo }>({
+const fixtured = base.extend<{ run: (...parameters: string[]) => Started }>({
   run: async ({ task: _ }, use) => {
-    const started: ProgramInfo[] = [];
+    const started: Started[] = [];
     const home = await mkdtemp(join(tmpdir(), 'tengen-commands-'));
     await use((...parameters) => {
-      const tengen = new ProgramInfo(home, parameters);
+      const tengen = new Started(home, parameters);
       started.push(tengen);
       return tengen;
     });
@@ -179,9 +179,7 @@ test('the stdio shell goes with its script, though its input stays open', async 
 });
 
 /** Two that play: the host, and the guest who is connected with it. */
-async function inAGame(
-  run: (...parameters: string[]) => ProgramInfo,
-): Promise<[ProgramInfo, ProgramInfo]> {
+async function inAGame(run: (...parameters: string[]) => Started): Promise<[Started, Started]> {
   const [host, guest] = [run('stdio'), run('stdio')];
   host.say({ command: 'host', address: '127.0.0.1', port: 0 });
   const port = () => host.shown.match(/"state":"listening".*?"port":(\d+)/)?.[1];

@@ -3,7 +3,7 @@
 import { scatter } from '../random.ts';
 import { OPEN_THREE, STRAIGHT_FOUR } from './patterns.ts';
 import { BARRED, DOUBTFUL, MAKES_FIVE, type ShapeTables, shapes } from './shapes.ts';
-import { type Neighbourhood, type Rule, reachOf, tablesFor } from './tables.ts';
+import { type Rule, reachOf, type Tables, tablesFor } from './tables.ts';
 
 export const BLACK = 0;
 export const WHITE = 1;
@@ -35,7 +35,7 @@ export class Board {
 
   readonly #reach: number;
   readonly #steps: readonly number[];
-  readonly #tables: Neighbourhood;
+  readonly #tables: Tables;
   /** The line's number for each axis and point; stale under a stone. */
   readonly #keys: Int32Array;
 

@@ -5,7 +5,7 @@ import { type ShapeTables, shapeTables } from './shapes.ts';
 
 export type Rule = 'freestyle' | 'standard' | 'renju';
 
-export interface Neighbourhood {
+export interface Tables {
   /**
    * The patterns of a line for black (the lower four bits) and for white, by its number: two bits for each point
    * within reach, 0 if it is empty, 1 for a black stone, 2 for a white one, 3 for the edge.
@@ -20,10 +20,10 @@ export function reachOf(rule: Rule): number {
   return rule === 'freestyle' ? 4 : 5;
 }
 
-const made = new Map<Rule, Neighbourhood>();
+const made = new Map<Rule, Tables>();
 
 /** Cached; making the tables takes about 30 ms. */
-export function tablesFor(rule: Rule): Neighbourhood {
+export function tablesFor(rule: Rule): Tables {
   const known = made.get(rule);
   if (known) return known;
   const strict = rule === 'renju';

@@ -6,7 +6,7 @@ import type { NetworkSession } from '../session/network.ts';
 import type { Expected } from '../session/opponent.ts';
 import { Activity, type ActivityContext, type ActivityView, BLANK } from './activity.ts';
 import { type Dialling, dial } from './dialer.ts';
-import { paceOf, Redialer } from './redialer.ts';
+import { Redialer, waitsOf } from './redialer.ts';
 
 export class Joining extends Activity {
   #address: string;
@@ -76,7 +76,7 @@ export class Joining extends Activity {
     if (this.#session === null) return;
     this.context.setProblem(null);
     this.#tellsFailure = elsewhere;
-    this.#redialer.now(paceOf(this.#session));
+    this.#redialer.now(waitsOf(this.#session));
     this.context.events.onChange();
   }
 
@@ -98,7 +98,7 @@ export class Joining extends Activity {
 
   /** Dials again after a wait if the two are to reconnect. */
   override noteAway(): void {
-    if (this.#session?.disconnection?.trying) this.#redialer.again(paceOf(this.#session));
+    if (this.#session?.disconnection?.trying) this.#redialer.again(waitsOf(this.#session));
   }
 
   override noteChange(session: NetworkSession): void {

@@ -7,20 +7,20 @@ import type { Time, Timer } from '../time.ts';
 import { type Dialling, dial } from './dialer.ts';
 
 /** The first wait and the longest, ms. Each wait is twice as long as the one before. */
-interface Pace {
+interface Waits {
   readonly first: number;
   readonly longest: number;
 }
 
 /** After a broken connection. */
-const FAST: Pace = { first: 250, longest: 5000 };
+const FAST: Waits = { first: 250, longest: 5000 };
 /** While something between the two changes what they send. */
-const TAMPERED: Pace = { first: 1000, longest: 24_000 };
+const TAMPERED: Waits = { first: 1000, longest: 24_000 };
 /** After the peer has left. With jitter, no wait is longer than 30 s. */
-export const SLOW: Pace = { first: 5000, longest: 24_000 };
+export const SLOW: Waits = { first: 5000, longest: 24_000 };
 
 /** After another program was found there, which may be gone another time. */
-export const RARE: Pace = { first: 3_600_000, longest: 3_600_000 };
+export const RARE: Waits = { first: 3_600_000, longest: 3_600_000 };
 
 /** Each wait is multiplied by a random number from this range, so that many guests don't dial in step. */
 const JITTER = [0.75, 1.25] as const;
@@ -36,7 +36,7 @@ export class Redialer {
   readonly port: number;
   readonly #time: Time;
   readonly #events: RedialEvents;
-  #pace = FAST;
+  #waits = FAST;
   #delay = FAST.first;
   #timer: Timer | undefined;
   #dialling: Dialling | null = null;
@@ -49,27 +49,27 @@ export class Redialer {
   }
 
   /** Dials after the next wait. */
-  again(pace = this.#pace): void {
+  again(waits = this.#waits): void {
     this.stop();
-    if (pace !== this.#pace) this.#delay = pace.first;
-    this.#pace = pace;
+    if (waits !== this.#waits) this.#delay = waits.first;
+    this.#waits = waits;
     const [least, most] = JITTER;
     const wait = this.#delay * (least + Math.random() * (most - least));
-    this.#delay = Math.min(2 * this.#delay, pace.longest);
+    this.#delay = Math.min(2 * this.#delay, waits.longest);
     this.#timer = this.#time.after(wait, () => this.#dial());
   }
 
   /** Dials at once, and starts with short waits again. */
-  now(pace = this.#pace): void {
+  now(waits = this.#waits): void {
     this.stop();
-    this.#pace = pace;
-    this.#delay = pace.first;
+    this.#waits = waits;
+    this.#delay = waits.first;
     this.#dial();
   }
 
   /** The next wait is short again. */
   rest(): void {
-    this.#delay = this.#pace.first;
+    this.#delay = this.#waits.first;
   }
 
   stop(): void {
@@ -97,13 +97,13 @@ export class Redialer {
 }
 
 /** How a disconnected guest dials its host. */
-export function paceOf({
+export function waitsOf({
   disconnection,
   isTampered,
 }: {
   readonly disconnection: Disconnection | null;
   readonly isTampered: boolean;
-}): Pace {
+}): Waits {
   if (isTampered) return TAMPERED;
   return disconnection?.why === 'left' ? SLOW : FAST;
 }

@@ -1,7 +1,6 @@
 /** The rules of each game. The window loads them when they are first opened. */
 
 import type { ComponentType } from 'react';
-
 import { lateTexts } from '../text/late.ts';
 import { GoRules } from './go/GoRules.tsx';
 import { GomokuRules } from './gomoku/GomokuRules.tsx';

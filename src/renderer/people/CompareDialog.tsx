@@ -5,7 +5,6 @@ import { Button } from '../design/Button.tsx';
 import { Dialog, type DialogHandle } from '../design/Dialog.tsx';
 import type { Peer } from '../peer.ts';
 import type { ScreenProps } from '../screens/props.ts';
-
 import { lateTexts } from '../text/late.ts';
 import { Emblem } from './Emblem.tsx';
 import { Signs } from './Signs.tsx';
