@@ -66,7 +66,7 @@ export const BLANK: Omit<ActivityView, 'state'> = {
   candidates: [],
 };
 
-/** The base of the five. What it does by itself is right for an activity without a session. */
+/** The base of the five: what isn't part of an activity does nothing. */
 export abstract class Activity {
   protected readonly context: ActivityContext;
 
