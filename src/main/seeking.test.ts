@@ -157,9 +157,10 @@ it('hosts, people who are ignored and the player’s own copies are not paired',
   await give(copy, { command: 'seek', game: 'morris' });
   // Somebody joins by address.
   await pass(6000);
-  const found = dora.view().nearby.find(({ game, state }) => game === 'go' && state === 'seeking');
-  expect(found).toBeDefined();
-  await give(dora, { command: 'join', address: '127.0.0.1', port: found?.port });
+  const found = () =>
+    dora.view().nearby.find(({ game, state }) => game === 'go' && state === 'seeking');
+  while (found() === undefined) await pass(100);
+  await give(dora, { command: 'join', address: '127.0.0.1', port: found()?.port });
   await pass(6000);
   expect((await until(dora, isIdle)).link.problem?.code).toBe('busy');
   const states = ['idle', 'seeking', 'seeking', 'seeking', 'listening'];
