@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PAGE } from '../../../test/support/store/damaging.ts';
+import { FRAME_HEADER, HEADER } from './log.ts';
 import { addChecksum } from './schema.ts';
 import { openStore, type SavedMatch, type Store } from './store.ts';
 import {
@@ -147,6 +148,35 @@ describe('a file of which nothing is left', () => {
     const store = openStore(home);
     expect(shown(store)).toMatchObject({ unsaved: null, news: null, unfinished: [] });
     store.close();
+  });
+});
+
+describe('a frame of the log whose page number is lost', () => {
+  it('costs nothing that an earlier state of its page has', () => {
+    const home = lasting.make();
+    const first = openStore(home);
+    const matches = [1, 2].map((n) => first.beginMatch(sampleMatch(n)));
+    const note = (n: number) => ({ events: [sampleEvent(n)], said: [sampleMessage(n)] });
+    for (let n = 0; n < 24; n++) for (const match of matches) match.note(note(n));
+    first.close();
+    const store = openStore(home);
+    for (const { id } of store.unfinished) store.reopenMatch(id)?.note(note(24));
+    const { file, log } = readFiles(join(home, 'profile-1', 'tengen.db'));
+    const { unfinished } = store;
+    store.close();
+
+    const round = (at: number) => log.toString('hex', at + 8, at + 16);
+    const starts = Array.from({ length: 12 }, (_, n) => HEADER + n * (FRAME_HEADER + PAGE));
+    const frames = starts.filter((at) => round(at) === log.toString('hex', 16, 24));
+    expect(frames.length).toBeGreaterThan(6);
+    // Without the mark of its end the last transaction has never been.
+    for (const at of frames.slice(0, -1)) {
+      const lost = Buffer.from(log).fill(0, at, at + 4);
+      const after = openStore(homeWith({ file, log: lost }).home);
+      const found = { news: after.news?.code, unfinished: after.unfinished };
+      after.close();
+      expect(found, `frame at ${at}`).toEqual({ news: 'fileDamaged', unfinished });
+    }
   });
 });
 

@@ -82,11 +82,10 @@ function framesOf(path: string): readonly State[] {
   const frames: (State & { round: bigint; endsTransaction: boolean })[] = [];
   const length = FRAME_HEADER + PAGE_SIZE;
   for (let at = HEADER; at + length <= log.length; at += length) {
-    const page = log.readUInt32BE(at);
-    // Never written.
-    if (page === 0) continue;
+    // Never written. A page of 0 alone may be a damaged frame, of which an earlier state is looked for.
+    if (log.subarray(at, at + FRAME_HEADER).every((byte) => byte === 0)) continue;
     frames.push({
-      page,
+      page: log.readUInt32BE(at),
       content: log.subarray(at + FRAME_HEADER, at + length),
       frame: frames.length,
       isSound: isSoundFrame(log, at, length),
