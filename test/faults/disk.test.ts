@@ -112,6 +112,18 @@ describe.concurrent('a store on a full disk', () => {
   });
 });
 
+test('a store on a small disk leaves the room that it doesn’t need to others', async ({
+  onTestFinished,
+}) => {
+  const desk = new Desk(await SmallDisk.make(2600));
+  onTestFinished(() => desk.clear());
+  for (const profile of [1, 2]) {
+    const store = await desk.start();
+    expect(await store.do({ do: 'begin' })).toMatchObject({ profile, unsaved: null });
+    expect(await store.do({ do: 'note', count: 5 })).toMatchObject({ unsaved: null });
+  }
+});
+
 describe.concurrent('a store that is opened', () => {
   test.for(['full', 'read-only'])(
     'on a %s disk starts with nothing, and saves what was done once it can',

@@ -6,7 +6,15 @@
  * with the mark but without a log has lost its latest writes.
  */
 
-import { closeSync, existsSync, fstatSync, ftruncateSync, openSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  ftruncateSync,
+  openSync,
+  statfsSync,
+  writeSync,
+} from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { headOf, logOf, PAGE_SIZE, sizesOf } from './files.ts';
@@ -20,6 +28,8 @@ const markSchema = z.object({ application_id: z.int() });
 const APPLICATION_ID_OFFSET = 68;
 const USER_VERSION_OFFSET = 60;
 const WRITE_FORMAT_OFFSET = 18;
+/** The log grows ahead only where so many times as much is free: what else is written here needs room, too. */
+const ROOM = 20;
 /** The write format of a file that uses a write-ahead log. */
 const WAL_FORMAT = 2;
 
@@ -34,7 +44,7 @@ export function checkpoint(database: DatabaseSync): void {
 }
 
 /**
- * Grows the log of an open file to so many frames, if there is room. SQLite overwrites them, beginning again with the
+ * Grows the log of an open file to so many frames, if there is plenty of room. SQLite overwrites them, beginning again with the
  * first after each checkpoint, and an fsync takes less time if the file hasn't grown: up to half. SQLite reads nothing
  * of what it hasn't written.
  */
@@ -45,8 +55,10 @@ export function growLog(path: string, frames: number): void {
       const { size } = fstatSync(log);
       const missing = HEADER + frames * (FRAME_HEADER + PAGE_SIZE) - size;
       if (missing <= 0) return;
+      const { bavail, bsize } = statfsSync(path);
+      if (bavail * bsize < ROOM * missing) return;
       const written = writeSync(log, Buffer.alloc(missing), 0, missing, size);
-      // A full disk keeps what room it has.
+      // A disk that is full all the same keeps what room it has.
       if (written < missing) ftruncateSync(log, size);
     } finally {
       closeSync(log);
