@@ -111,16 +111,19 @@ function setMark(database: DatabaseSync, mark: number): void {
 }
 
 /**
- * Whether the file's log is missing or empty although it held something; false if the file can't be read.
+ * Whether the file's log is missing, empty or cut in its first frame although it held something; false if the file can't
+ * be read. The first frame is on the disk before the file bears the mark.
  * Like `headOf` it releases SQLite's locks on the file.
  */
 export function lacksItsLog(path: string): boolean {
   const { file, log } = sizesOf(path);
-  if (file === 0 || log > HEADER) return false;
+  if (file === 0 || log >= HEADER + FRAME_HEADER + PAGE_SIZE) return false;
   const head = headOf(path);
   if (head === null) return false;
   if (head.readUInt32BE(APPLICATION_ID_OFFSET) === MARK) return true;
   // Releases up to 0.4 had no mark and kept everything of their first run in the log.
   const usesLog = head.readUInt8(WRITE_FORMAT_OFFSET) === WAL_FORMAT;
-  return usesLog && file === PAGE_SIZE && head.readUInt32BE(USER_VERSION_OFFSET) === 0;
+  return (
+    usesLog && log <= HEADER && file === PAGE_SIZE && head.readUInt32BE(USER_VERSION_OFFSET) === 0
+  );
 }

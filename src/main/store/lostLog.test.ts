@@ -80,6 +80,7 @@ describe('a file that was left without its log', () => {
     ['missing', (_: string) => {}],
     ['empty', (log: string) => truncateSync(log, 0)],
     ['cut after its header', (log: string) => truncateSync(log, 32)],
+    ['cut in its first frame', (log: string) => truncateSync(log, 4096)],
   ])('is told of and set aside as it was, and the rest is kept: the log is %s', (how, cut) => {
     const { files, first } = leave();
     const home = folders.make();
