@@ -174,6 +174,27 @@ describe('a link that breaks', () => {
     await untilBoth(two, isConnected);
   });
 
+  it('is looked for elsewhere alone, though where it was tried the host answers late', async () => {
+    const { network, ...two } = await programs.acrossNetwork();
+    await draw(two, 7);
+    network.hold(['toGuest'], 'late');
+    await cut(two, network);
+    const connections = network.heard.length;
+    programs.dialAgain(two.guest, dialled);
+    await eventually(() => expect(network.heard).toHaveLength(connections + 1));
+    const { port: nowhere, close } = await programs.strangerAt();
+    await close();
+    await resume(two.guest, { port: nowhere });
+    await until(two.guest, ({ link }) => link.problem?.code === 'nobodyListening');
+    network.letGo();
+    await turn(100);
+    expect(two.guest.view().link).toMatchObject({ state: 'away', port: nowhere });
+    await give(two.guest, { command: 'leave' });
+    expect(two.guest.view().unfinished).toMatchObject([{ port: network.port }]);
+    await resume(two.guest);
+    await untilBoth(two, isConnected);
+  });
+
   it('is not looked for at port 0', async () => {
     const { network, ...two } = await programs.acrossNetwork();
     await draw(two, 7);

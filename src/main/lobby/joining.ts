@@ -107,6 +107,8 @@ export class Joining extends Activity {
   }
 
   #noteConnected(session: NetworkSession): void {
+    // It may have been dialled once more meanwhile.
+    this.#redialer.stop();
     if (!session.isTampered) this.#redialer.rest();
     if (this.#isFound) return;
     this.#isFound = true;

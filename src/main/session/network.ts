@@ -292,8 +292,12 @@ export class NetworkSession implements Session {
       this.#accept(tellWatchers(this.#link, this.#match, watchers, this.#timing.environment()));
   }
 
-  /** The player here wants to reconnect. */
+  /** The player here wants to reconnect, perhaps elsewhere: whoever answers late where it was tried is heard no more. */
   retry(): void {
+    if (this.#channel.isOpen) {
+      this.#channel.drop();
+      this.#accept(this.#disconnect());
+    }
     this.#link = retry(this.#link);
     this.#notices.dismiss();
     this.#events.onChange(this);
