@@ -32,7 +32,11 @@ export const commandSchema = z.discriminatedUnion('command', [
     .object({
       command: z.literal('host'),
       address: address.optional().describe('by default all addresses of this computer'),
-      port: port.optional().describe('by default the one in the settings; 0 takes a free one'),
+      port: port
+        .optional()
+        .describe(
+          'by default the one in the settings; if none was ever set there, 8388, or if that is in use one of 8390 to 8399, or else any. 0 takes a free one',
+        ),
       ...networkChoice,
       watching: z
         .enum(audiences)

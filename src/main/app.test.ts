@@ -1,6 +1,17 @@
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  onTestFinished,
+} from 'vitest';
 import { eventually } from '../../test/support/eventually.ts';
 import {
   draw,
@@ -210,6 +221,42 @@ describe('the view', () => {
     expect([open(), open(), open()].map((app) => app.view().profile)).toEqual([1, 2, 3]);
   });
 });
+
+describe('a host that is told no port', () => {
+  const host = (app: App) => app.command({ command: 'host', address: '127.0.0.1' });
+
+  it('takes another one than that which is in use, and the settings stay', async () => {
+    const [first, second] = [open(), open()];
+    // Whoever has the usual one.
+    const taken = await tryToListen(8388);
+    onTestFinished(() => void taken?.close());
+    for (const app of [first, second]) expect(await host(app)).toEqual({ ok: true });
+    const ports = [portAt(first), portAt(second)];
+    expect(new Set([8388, 8389, ...ports]).size).toBe(4);
+    expect(second.view().settings.port).toBe(8388);
+  });
+
+  it('takes the one that was chosen in the settings, or says that it is in use', async () => {
+    const [app, other] = [open(), open()];
+    await give(app, { command: 'host', address: '127.0.0.1', port: 0 });
+    const port = portAt(app);
+    await give(other, { command: 'set', port });
+    expect(await host(other)).toMatchObject({ error: { code: 'portInUse' } });
+    await give(app, { command: 'disconnect' });
+    expect(await host(other)).toEqual({ ok: true });
+    expect(portAt(other)).toBe(port);
+  });
+});
+
+/** Null if that port of this computer is in use already. */
+async function tryToListen(port: number): Promise<Server | null> {
+  const server = createServer().listen(port, '127.0.0.1');
+  const isListening = await once(server, 'listening').then(
+    () => true,
+    () => false,
+  );
+  return isListening ? server : null;
+}
 
 describe('an address that the host ignores', () => {
   const host = (app: App, port = 0) => give(app, { command: 'host', address: '127.0.0.1', port });

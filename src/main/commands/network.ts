@@ -1,12 +1,13 @@
 /** The commands about others: players, watchers and phones. */
 
 import type { CommandOf } from '../../contract/commands.ts';
+import { DEFAULT_PORT } from '../../contract/fields.ts';
 import type { Done, Refused, ReplyTo } from '../../contract/reply.ts';
 import type { ListenAddress } from '../lobby/host.ts';
 import { diagnosisOf, observe } from '../net/doctor/doctor.ts';
 import { LocalSession } from '../session/local.ts';
 import type { NetworkSession } from '../session/network.ts';
-import { isDiscarded, type SavedMatch } from '../store/store.ts';
+import { isDiscarded, type SavedMatch, type Store } from '../store/store.ts';
 import {
   type CommandContext,
   chosen,
@@ -20,6 +21,9 @@ import {
 const noSigns = refused('noSigns', 'There are no signs to compare with this opponent.');
 const noCandidate = refused('noSuchCandidate', 'Nobody of that name is waiting any more.');
 const noPhones = refused('noPhones', 'Phones can’t be invited to this window.');
+
+/** Of a host, if the usual one is in use: short to type, and not that of phones. */
+const spare = [8390, 8391, 8392, 8393, 8394, 8395, 8396, 8397, 8398, 8399];
 
 export function join({ lobby, store }: CommandContext, command: CommandOf<'join'>): Done | Refused {
   lobby.join(command.address, command.port ?? store.settings.port);
@@ -79,9 +83,10 @@ export async function host(
 ): Promise<Done | Refused> {
   const setup = chosen(command);
   if (!setup.ok) return { ok: false, error: setup.error };
-  const { address = null, port = context.store.settings.port, watching } = command;
+  const { address = null, port, watching } = command;
   if (watching !== undefined) context.store.set({ watching });
-  const where = listenAddress(context, address, port);
+  const ports = port === undefined ? usualPorts(context.store) : [port];
+  const where = listenAddress(context, address, ports);
   const why = await context.lobby.host(setup.value, where);
   return why === null ? done : { ok: false, error: why };
 }
@@ -94,15 +99,24 @@ export async function seek(
   const proposed = chosen(game === undefined || game === setup.game ? setup : { game });
   if (!proposed.ok) return { ok: false, error: proposed.error };
   // The port in the settings is the computer's.
-  const port = context.ownAddress === null ? store.settings.port : 0;
+  const ports = context.ownAddress === null ? [store.settings.port, 0] : [0];
   const me = { id: nearby.id, game: game ?? null, setup: proposed.value };
-  const why = await lobby.seek(me, listenAddress(context, context.ownAddress, port));
+  const why = await lobby.seek(me, listenAddress(context, context.ownAddress, ports));
   return why === null ? done : { ok: false, error: why };
 }
 
 /** @param bind null for all of this computer's addresses */
-function listenAddress(context: CommandContext, bind: string | null, port: number): ListenAddress {
-  return { bind, port, shown: bind ?? context.addresses[0] ?? '127.0.0.1' };
+function listenAddress(
+  context: CommandContext,
+  bind: string | null,
+  ports: readonly number[],
+): ListenAddress {
+  return { bind, ports, shown: bind ?? context.addresses[0] ?? '127.0.0.1' };
+}
+
+/** Where a host listens that isn't told a port: that of the settings, if it was ever chosen. */
+function usualPorts({ settings, hasChosenPort }: Store): readonly number[] {
+  return hasChosenPort ? [settings.port] : [DEFAULT_PORT, ...spare, 0];
 }
 
 export async function resume(
@@ -128,11 +142,9 @@ export async function resume(
   if (shut != null) return { ok: false, error: shut };
   const why = await context.lobby.resume(
     saved,
-    listenAddress(
-      context,
-      address ?? saved.address,
+    listenAddress(context, address ?? saved.address, [
       port ?? saved.port ?? context.store.settings.port,
-    ),
+    ]),
     address ?? saved.address ?? '',
     port ?? saved.port ?? context.store.settings.port,
   );

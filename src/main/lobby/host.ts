@@ -27,11 +27,13 @@ export interface ListenAddress {
   readonly bind: string | null;
   /** The address that is shown to the player. */
   readonly shown: string;
-  /** 0 for any free one. */
-  readonly port: number;
+  /** They are tried in this order; 0 is any free one. */
+  readonly ports: readonly number[];
 }
 
-interface HostParams extends Pick<ListenAddress, 'bind' | 'port'> {
+interface HostParams extends Pick<ListenAddress, 'bind'> {
+  /** 0 for any free one. */
+  readonly port: number;
   readonly time: Time;
   /** Shared by all hosts of this program, one after the other. */
   readonly knocks: KnockLimiter;
@@ -110,7 +112,7 @@ export class Host {
 
   /** Listens only for the guests that `answer` knows. To all others it looks as if nobody listened. */
   static async listenForReturning(
-    at: Pick<ListenAddress, 'bind' | 'port'>,
+    at: Pick<HostParams, 'bind' | 'port'>,
     time: Time,
     answer: (session: string, nonce: string) => ResumeAnswer | null,
   ): Promise<Result<Host, Problem>> {

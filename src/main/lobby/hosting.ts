@@ -17,7 +17,7 @@ import type { Hosted } from './surroundings.ts';
 import { Watchers } from './watchers.ts';
 
 /** Where the host listens, and what it proposes. */
-export interface HostingParams extends Omit<ListenAddress, 'port'> {
+export interface HostingParams extends Omit<ListenAddress, 'ports'> {
   readonly host: Host;
   readonly setup: Setup;
 }

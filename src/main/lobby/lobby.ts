@@ -94,19 +94,19 @@ export class Lobby {
     this.#context.events.onChange();
   }
 
-  /** Looks for a game. Call only when idle, or to look for another one. @param port 0 for any free one */
+  /** Looks for a game. Call only when idle, or to look for another one. */
   async seek(
     params: Omit<SeekParams, 'lastPlayer' | 'bind'>,
-    { bind, shown, port }: ListenAddress,
+    { bind, shown, ports }: ListenAddress,
   ): Promise<Problem | null> {
     if (this.#activity.seeking !== null) this.stop();
     const seek = { ...params, bind, lastPlayer: this.#lastPlayer };
-    const listen = (port: number) =>
-      this.#open({ bind, shown, port }, (host) => new Seeking(host, seek, shown, this.#context));
     // Who has found this program before knows its port.
-    let opened = await listen(this.#seekPort ?? port);
-    if (!opened.ok) opened = await listen(port);
-    if (!opened.ok) opened = await listen(0);
+    const known = this.#seekPort === null ? [] : [this.#seekPort];
+    const opened = await this.#open(
+      { bind, shown, ports: [...known, ...ports] },
+      (host) => new Seeking(host, seek, shown, this.#context),
+    );
     if (!opened.ok) return this.#failToListen(opened.error);
     this.#seekPort = opened.value.seeking.port;
     this.#begin(opened.value);
@@ -199,7 +199,7 @@ export class Lobby {
 
   /** @param own makes the activity of the host that listens */
   async #open<Owner extends Activity & HostOwner>(
-    { bind, shown, port }: ListenAddress,
+    { bind, shown, ports }: ListenAddress,
     own: (host: Host) => Owner,
   ): Promise<Result<Owner, Problem>> {
     const { farewells, time, knocks, store, events } = this.#context;
@@ -207,7 +207,6 @@ export class Lobby {
     await farewells.pause();
     const params = {
       bind,
-      port,
       time,
       knocks,
       isSilent: false,
@@ -217,7 +216,12 @@ export class Lobby {
         events.onKnock();
       },
     };
-    const opened = await Host.listen(params, own);
+    const [first = 0, ...others] = ports;
+    let opened = await Host.listen({ ...params, port: first }, own);
+    for (const port of others) {
+      if (opened.ok) break;
+      opened = await Host.listen({ ...params, port }, own);
+    }
     if (opened.ok) log?.('lobby', `listening at ${shown}:${opened.value.hosted?.port}`);
     return opened;
   }

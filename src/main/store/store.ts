@@ -61,6 +61,8 @@ export interface Store {
   readonly settings: Settings;
   /** Whether the player has ever chosen a name. */
   readonly named: boolean;
+  /** Whether the player has ever chosen a port in the settings. */
+  readonly hasChosenPort: boolean;
   /** Latest first. */
   readonly knownHosts: readonly KnownHost[];
   /** External engines, in the order in which they were added. */
@@ -199,6 +201,10 @@ class MemoryAndFile implements Store {
 
   get named(): boolean {
     return this.#memory.values.settings.name !== undefined;
+  }
+
+  get hasChosenPort(): boolean {
+    return this.#memory.values.settings.port !== undefined;
   }
 
   get knownHosts(): readonly KnownHost[] {

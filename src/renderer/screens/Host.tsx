@@ -42,7 +42,7 @@ function HostForm({ view, send, setup, onSetup, refused }: ScreenProps) {
     if (portNumber === null || noAddress || firstName?.save() === false) return;
     send({
       command: 'host',
-      port: portNumber,
+      ...(portNumber === view.settings.port ? {} : { port: portNumber }),
       ...setup,
       // Shows the best address but listens at all, so that 127.0.0.1 works too.
       ...(address === '' || address === first ? {} : { address }),
