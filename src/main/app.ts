@@ -333,13 +333,13 @@ class Program implements App {
   /** What others may find is announced; others are looked for while one could be met. */
   #meetNearby(): void {
     const { lobby, session } = this.#context;
-    const { hosted, seeking } = lobby.activity;
+    const { hosted, isLooking } = lobby.activity;
     const { announce, name } = this.#store.settings;
     const shown = hosted && { ...hosted, name };
     this.#neighbour.announce(shown);
     if (this.#nearby !== this.#neighbour) this.#nearby.announce(announce ? shown : null);
     const canJoin = session === null && lobby.view.state === 'idle';
-    this.#nearby.browse(canJoin || seeking !== null);
+    this.#nearby.browse(canJoin || isLooking);
     lobby.activity.see(this.#nearby.hosts);
   }
 

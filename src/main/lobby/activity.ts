@@ -107,6 +107,11 @@ export abstract class Activity {
     return this.session?.link.watchers ?? [];
   }
 
+  /** Whether somebody is looked for on the network. */
+  get isLooking(): boolean {
+    return false;
+  }
+
   /** @param _nearby all that was found on the network */
   see(_nearby: readonly NearbyHost[]): void {}
 

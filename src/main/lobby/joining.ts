@@ -2,15 +2,25 @@
 
 import type { Problem } from '../../contract/problems.ts';
 import { baseSetup } from '../../protocol/baseGame.ts';
+import { proofOf } from '../session/hostProof.ts';
 import type { NetworkSession } from '../session/network.ts';
 import type { Expected } from '../session/opponent.ts';
 import { Activity, type ActivityContext, type ActivityView, BLANK } from './activity.ts';
 import { type Dialling, dial } from './dialer.ts';
+import { Finder, type Place, type Question } from './finder.ts';
+import type { NearbyHost } from './nearbyList.ts';
 import { Redialer, waitsOf } from './redialer.ts';
+import { TagReader } from './tagReader.ts';
 
+/** How a guest gets to its host: it dials where the host was last, and asks where its player's tag is announced. */
 export class Joining extends Activity {
   #address: string;
   #port: number;
+  readonly #finder: Finder;
+  readonly #tags = new TagReader();
+  #nearby: readonly NearbyHost[] = [];
+  /** Where somebody has just proved to be the host; null once that is the address. */
+  #proven: Place | null = null;
   #redialer: Redialer;
   #session: NetworkSession | null;
   /** While the host is dialled for the first time. */
@@ -31,6 +41,7 @@ export class Joining extends Activity {
     this.#port = port;
     this.#session = session;
     this.#redialer = this.#newRedialer();
+    this.#finder = new Finder(context.time, (place) => this.#ask(place));
   }
 
   override get view(): ActivityView {
@@ -82,13 +93,48 @@ export class Joining extends Activity {
 
   override retry(address: string | undefined, port: number | undefined): void {
     if (this.#session === null) return;
-    this.#redialer.stop();
     this.#session.retry();
-    this.#address = address ?? this.#address;
-    this.#port = port ?? this.#port;
-    this.#isFound = false;
-    this.#redialer = this.#newRedialer();
+    this.#moveTo({ address: address ?? this.#address, port: port ?? this.#port });
     this.dialAgain(address !== undefined || port !== undefined);
+  }
+
+  override get isLooking(): boolean {
+    return this.#session?.disconnection?.trying === true && this.#session.hostQuestion !== null;
+  }
+
+  override see(nearby: readonly NearbyHost[]): void {
+    this.#nearby = nearby;
+    const player = this.#session?.opponent?.player ?? null;
+    if (player === null || !this.isLooking || this.#proven !== null) {
+      this.#finder.stop();
+      return;
+    }
+    const places = nearby
+      .filter(({ tag, state }) => state !== 'seeking' && this.#tags.isOf(tag, player))
+      .flatMap(({ addresses, port }) => addresses.map((address) => ({ address, port })));
+    this.#finder.see(places);
+  }
+
+  #ask(place: Place): Question {
+    const dialling = dial(place.address, place.port, this.context.time);
+    let cancel = () => dialling.cancel();
+    const answered = dialling.connected.then(async (connected) => {
+      if (!connected.ok) return false;
+      const connection = connected.value;
+      const question = this.#session?.hostQuestion ?? null;
+      const proven = question === null ? null : await proofOf(connection, question);
+      if (proven === null || !this.isLooking) {
+        connection.drop();
+        return false;
+      }
+      // The connection is the session's from now on.
+      cancel = () => {};
+      this.#redialer.stop();
+      this.#proven = place;
+      this.#session?.reconnect(connection, proven);
+      return true;
+    });
+    return { answered, cancel: () => cancel() };
   }
 
   /** A disconnected guest that is waiting dials at once. */
@@ -98,7 +144,10 @@ export class Joining extends Activity {
 
   /** Dials again after a wait if the two are to reconnect. */
   override noteAway(): void {
-    if (this.#session?.disconnection?.trying) this.#redialer.again(waitsOf(this.#session));
+    this.#proven = null;
+    if (!this.#session?.disconnection?.trying) return;
+    this.#redialer.again(waitsOf(this.#session));
+    this.see(this.#nearby);
   }
 
   override noteChange(session: NetworkSession): void {
@@ -109,6 +158,8 @@ export class Joining extends Activity {
   #noteConnected(session: NetworkSession): void {
     // It may have been dialled once more meanwhile.
     this.#redialer.stop();
+    this.#finder.stop();
+    if (this.#proven !== null) this.#moveTo(this.#proven);
     if (!session.isTampered) this.#redialer.rest();
     if (this.#isFound) return;
     this.#isFound = true;
@@ -116,7 +167,18 @@ export class Joining extends Activity {
     this.context.setProblem(null);
   }
 
+  /** From now on the host is dialled there. */
+  #moveTo({ address, port }: Place): void {
+    this.#redialer.stop();
+    this.#address = address;
+    this.#port = port;
+    this.#proven = null;
+    this.#isFound = false;
+    this.#redialer = this.#newRedialer();
+  }
+
   override close(): void {
+    this.#finder.stop();
     this.#dialling?.cancel();
     this.#dialling = null;
     this.#redialer.stop();

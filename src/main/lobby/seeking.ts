@@ -43,6 +43,10 @@ export class Seeking extends Activity implements HostOwner {
     return { game: this.#params.game, since: this.#since, port: this.#host.port };
   }
 
+  override get isLooking(): boolean {
+    return true;
+  }
+
   override see(nearby: readonly NearbyHost[]): void {
     this.#matchmaker.see(nearby);
   }

@@ -9,6 +9,7 @@ import {
   newsMessages,
   type OutgoingWatchMessage,
   type WatchedStory,
+  type WatchedTime,
 } from '../../protocol/watching.ts';
 import { log } from '../log.ts';
 import type { Introduction } from '../net/auth/hostHandshake.ts';
@@ -40,15 +41,18 @@ export interface WatcherEvents {
 }
 
 /** A match that can be told. */
-interface Told extends Pick<NetworkSession, 'link' | 'watchedTime'> {
+interface Told extends Pick<NetworkSession, 'link'> {
   readonly record: WatchedStory;
+  readonly watchedTime: WatchedTime;
 }
 
 /** Null before the two who play have met. */
 function toldOf(session: NetworkSession | null): Told | null {
   const record = session?.watchedStory ?? null;
   if (session === null || record === null) return null;
-  return { link: session.link, watchedTime: session.watchedTime, record };
+  const { link, thinking, disconnection } = session;
+  const watchedTime = { thinking: Math.floor(thinking), paused: disconnection !== null };
+  return { link, watchedTime, record };
 }
 
 export class Watchers {

@@ -7,6 +7,7 @@ import type { Link, TransitionResult } from '../../protocol/link.ts';
 import type { OutgoingMessage } from '../../protocol/types.ts';
 import type { Handshake, HandshakeContext, HandshakeFault } from '../net/auth/handshake.ts';
 import type { Connection, InputFault } from '../net/connection.ts';
+import type { Proven } from './hostProof.ts';
 
 interface ChannelEvents {
   /** Called before each of the others. They are not called if it closes the connection. */
@@ -70,6 +71,15 @@ export class Channel {
         else this.#tell(latest, () => this.#events.onClose());
       },
     });
+  }
+
+  /** The link hears what was said on the latest connection before it was used here, by the handshake. */
+  hear({ introduce, hello }: Proven): void {
+    if (this.#latest === null) return;
+    const { handshake, context } = this.#latest;
+    // It was written already.
+    handshake?.send(introduce, { ...context, write: () => {} });
+    handshake?.receive(hello.message, hello.bytes, context);
   }
 
   /** Lost if there is no connection. */

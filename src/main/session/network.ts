@@ -31,13 +31,14 @@ import { byeMessage, type Watcher } from '../../protocol/messages.ts';
 import { answerResume } from '../../protocol/resume.ts';
 import type { ActionError, ProgramInfo } from '../../protocol/types.ts';
 import { tellWatchers } from '../../protocol/watchers.ts';
-import type { WatchedStory, WatchedTime } from '../../protocol/watching.ts';
+import type { WatchedStory } from '../../protocol/watching.ts';
 import type { Result } from '../../rules/index.ts';
 import type { Handshake } from '../net/auth/handshake.ts';
 import type { Connection, InputFault } from '../net/connection.ts';
 import { newNonce, prover } from '../net/linkIdentity.ts';
 import type { Time } from '../time.ts';
 import { Channel } from './channel.ts';
+import type { HostQuestion, Proven } from './hostProof.ts';
 import { logChanges } from './logChanges.ts';
 import { networkDetails } from './networkDetails.ts';
 import { Notices } from './notice.ts';
@@ -131,10 +132,6 @@ export class NetworkSession implements Session {
   /** What those who watch are told; null for a guest, and until both players are known. */
   get watchedStory(): WatchedStory | null {
     return this.#recorder.watchedStory;
-  }
-
-  get watchedTime(): WatchedTime {
-    return { thinking: Math.floor(this.thinking), paused: this.disconnection !== null };
   }
 
   /** Null before both players are known. */
@@ -236,17 +233,27 @@ export class NetworkSession implements Session {
     this.#accept(openLink(this.#link, this.#timing.environment()));
   }
 
-  /** The guest has dialled its host again. */
-  reconnect(connection: Connection): void {
+  /** By what a guest asks whether somebody is its host; null where nobody could prove that, or the host is there. */
+  get hostQuestion(): HostQuestion | null {
+    const { me, identity, status } = this.#link;
+    const { secret } = this.#recorder;
+    const isThere = status !== 'disconnected' && status !== 'resuming';
+    if (isThere || secret === null || this.#security.auth === null) return null;
+    return { me, session: identity.id, attempt: resumeAttempt(secret, identity.id) };
+  }
+
+  /** The guest has dialled its host again. @param proven what was said there already */
+  reconnect(connection: Connection, proven: Proven | null = null): void {
     const { secret } = this.#recorder;
     // The connection may come too late.
     if (this.#match === null || secret === null || this.disconnection === null) {
       connection.drop();
       return;
     }
-    const attempt = resumeAttempt(secret, this.#link.identity.id);
+    const attempt = proven?.attempt ?? resumeAttempt(secret, this.#link.identity.id);
     this.#attach(connection, this.#security.resumeHandshake(this.#link, secret));
     this.#accept(reconnect(this.#link, this.#match, attempt, this.#timing.environment()));
+    if (proven !== null) this.#channel.hear(proven);
   }
 
   /** The answer to a guest that wants to resume that session; null if it isn't this one. */

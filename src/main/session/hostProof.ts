@@ -1,0 +1,54 @@
+/** Asks whoever answers on a new connection to prove that it is the host of a session, before the session uses it. */
+
+import { message, readGreeting } from '../../protocol/messages.ts';
+import type { OutgoingMessage, ProgramInfo, ResumeAttempt } from '../../protocol/types.ts';
+import type { Connection } from '../net/connection.ts';
+
+/** What was said on a connection until the host had proved itself. */
+export interface Proven {
+  readonly attempt: ResumeAttempt;
+  readonly introduce: OutgoingMessage;
+  readonly hello: { readonly message: object; readonly bytes: Uint8Array };
+}
+
+export interface HostQuestion {
+  readonly me: ProgramInfo;
+  /** Its id. */
+  readonly session: string;
+  readonly attempt: ResumeAttempt;
+}
+
+/** Null if whoever is there isn't the host, or says nothing more: the connection is gone then. */
+export function proofOf(
+  connection: Connection,
+  { me, session, attempt }: HostQuestion,
+): Promise<Proven | null> {
+  const introduce = message('introduce', {
+    tengen: me,
+    resume: { session, nonce: attempt.nonce },
+  });
+  return new Promise((resolve) => {
+    const fail = () => {
+      connection.drop();
+      resolve(null);
+    };
+    connection.setHandlers({
+      onBlank: () => connection.send(introduce),
+      onMessage: (received, bytes) => {
+        if (isProof(received, attempt))
+          resolve({ attempt, introduce, hello: { message: received, bytes } });
+        else fail();
+      },
+      onFault: fail,
+      onClose: () => resolve(null),
+    });
+  });
+}
+
+function isProof(received: object, { nonce, prove }: ResumeAttempt): boolean {
+  const read = readGreeting(received);
+  if (!read.ok || read.value.method !== 'hello') return false;
+  const { params } = read.value;
+  // A nonce is used once, so the duration of this comparison reveals nothing useful.
+  return 'resume' in params && params.resume.proof === prove('host', nonce, params.resume.nonce);
+}
