@@ -115,8 +115,8 @@ function listenAddress(
 }
 
 /** Where a host listens that isn't told a port: that of the settings, if it was ever chosen. */
-function usualPorts({ settings, hasChosenPort }: Store): readonly number[] {
-  return hasChosenPort ? [settings.port] : [DEFAULT_PORT, ...spare, 0];
+function usualPorts(store: Store): readonly number[] {
+  return store.hasSet('port') ? [store.settings.port] : [DEFAULT_PORT, ...spare, 0];
 }
 
 export async function resume(

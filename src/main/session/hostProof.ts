@@ -1,8 +1,9 @@
 /** Asks whoever answers on a new connection to prove that it is the host of a session, before the session uses it. */
 
 import { message, readGreeting } from '../../protocol/messages.ts';
-import type { OutgoingMessage, ProgramInfo, ResumeAttempt } from '../../protocol/types.ts';
+import type { Link, OutgoingMessage, ProgramInfo, ResumeAttempt } from '../../protocol/types.ts';
 import type { Connection } from '../net/connection.ts';
+import { resumeAttempt } from './resuming.ts';
 
 /** What was said on a connection until the host had proved itself. */
 export interface Proven {
@@ -16,6 +17,16 @@ export interface HostQuestion {
   /** Its id. */
   readonly session: string;
   readonly attempt: ResumeAttempt;
+}
+
+/** Null where the host is there, or couldn't prove it. @param secret 64 hex digits */
+export function questionFor(
+  { me, identity, status }: Link,
+  secret: string | null,
+): HostQuestion | null {
+  const isThere = status !== 'disconnected' && status !== 'resuming';
+  if (isThere || secret === null) return null;
+  return { me, session: identity.id, attempt: resumeAttempt(secret, identity.id) };
 }
 
 /** Null if whoever is there isn't the host, or says nothing more: the connection is gone then. */

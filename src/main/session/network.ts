@@ -38,7 +38,7 @@ import type { Connection, InputFault } from '../net/connection.ts';
 import { newNonce, prover } from '../net/linkIdentity.ts';
 import type { Time } from '../time.ts';
 import { Channel } from './channel.ts';
-import type { HostQuestion, Proven } from './hostProof.ts';
+import { type HostQuestion, type Proven, questionFor } from './hostProof.ts';
 import { logChanges } from './logChanges.ts';
 import { networkDetails } from './networkDetails.ts';
 import { Notices } from './notice.ts';
@@ -235,11 +235,7 @@ export class NetworkSession implements Session {
 
   /** By what a guest asks whether somebody is its host; null where nobody could prove that, or the host is there. */
   get hostQuestion(): HostQuestion | null {
-    const { me, identity, status } = this.#link;
-    const { secret } = this.#recorder;
-    const isThere = status !== 'disconnected' && status !== 'resuming';
-    if (isThere || secret === null || this.#security.auth === null) return null;
-    return { me, session: identity.id, attempt: resumeAttempt(secret, identity.id) };
+    return this.#security.auth === null ? null : questionFor(this.#link, this.#recorder.secret);
   }
 
   /** The guest has dialled its host again. @param proven what was said there already */

@@ -59,10 +59,6 @@ export interface Store {
   /** What the player has to be told about the file, once; null if there is nothing. */
   readonly news: Problem | null;
   readonly settings: Settings;
-  /** Whether the player has ever chosen a name. */
-  readonly named: boolean;
-  /** Whether the player has ever chosen a port in the settings. */
-  readonly hasChosenPort: boolean;
   /** Latest first. */
   readonly knownHosts: readonly KnownHost[];
   /** External engines, in the order in which they were added. */
@@ -84,6 +80,8 @@ export interface Store {
   bySession(id: string): SavedMatch | null;
   /** Undefined leaves a setting as it is. */
   set(changes: SettingsChanges): void;
+  /** Whether the player has ever set that: else it has its default. */
+  hasSet(setting: keyof Settings): boolean;
   rememberHost(knownHost: KnownHost): void;
   forgetHost(address: string, port: number): void;
   /** Replaces one with the same id. */
@@ -199,12 +197,8 @@ class MemoryAndFile implements Store {
     return Object.assign({ ...defaultSettings, name: this.#ownName }, chosen);
   }
 
-  get named(): boolean {
-    return this.#memory.values.settings.name !== undefined;
-  }
-
-  get hasChosenPort(): boolean {
-    return this.#memory.values.settings.port !== undefined;
+  hasSet(setting: keyof Settings): boolean {
+    return this.#memory.values.settings[setting] !== undefined;
   }
 
   get knownHosts(): readonly KnownHost[] {

@@ -25,7 +25,7 @@ export function viewOf(
     focused: focus.isHere,
     focusElsewhere: focus.isElsewhere,
     settings: store.settings,
-    named: store.named,
+    named: store.hasSet('name'),
     addresses: [...context.addresses],
     places: store.knownHosts.map(({ player: _, ...place }) => place),
     nearby: context.nearby.hosts.map(({ addresses: _, tag, ...host }) => {

@@ -1,0 +1,75 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { HandTime } from '../../../test/support/handTime.ts';
+import { Finder, finderLimits, type Place } from './finder.ts';
+
+/** @param answer what is answered there after so many ms; null for nothing */
+function finderWith(answer: (place: Place) => { after: number; isHost: boolean } | null) {
+  const time = new HandTime();
+  const asked: { readonly at: number; readonly place: Place }[] = [];
+  let open = 0;
+  let mostOpen = 0;
+  const finder = new Finder(time, (place) => {
+    asked.push({ at: time.now(), place });
+    open += 1;
+    mostOpen = Math.max(mostOpen, open);
+    const said = answer(place);
+    const answered = new Promise<boolean>((resolve) => {
+      if (said !== null)
+        time.after(said.after, () => {
+          open -= 1;
+          resolve(said.isHost);
+        });
+    });
+    return {
+      answered,
+      cancel() {
+        if (said === null) open -= 1;
+      },
+    };
+  });
+  async function pass(ms: number): Promise<void> {
+    for (let left = ms; left > 0; left -= 50) {
+      time.pass(50);
+      await turn();
+    }
+  }
+  return { time, finder, asked, pass, mostOpen: () => mostOpen };
+}
+
+const at = (address: string, port = 1): Place => ({ address, port });
+
+it('asks at most two a second, and waits for at most four', async () => {
+  const { finder, asked, pass, mostOpen } = finderWith(() => null);
+  finder.see(Array.from({ length: 64 }, (_, n) => at(`10.0.0.${n}`)));
+  await pass(60_000);
+  expect(asked.length).toBeGreaterThan(60);
+  const gaps = asked.slice(1).map((one, n) => one.at - (asked[n]?.at ?? 0));
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(finderLimits.gap);
+  expect(mostOpen()).toBe(finderLimits.waiting);
+});
+
+it('finds the host among many places of one address that has cost time, and then asks nobody any more', async () => {
+  const host = at('10.0.0.2');
+  const { finder, asked, pass, time } = finderWith((place) =>
+    place === host ? { after: 20, isHost: true } : null,
+  );
+  finder.see([1, 2, 3, 4].map((port) => at('10.0.0.1', port)));
+  await pass(4000);
+  const from = time.now();
+  finder.see([...[5, 6, 7, 8].map((port) => at('10.0.0.1', port)), host]);
+  await pass(10_000);
+  const found = asked.findIndex(({ place }) => place === host);
+  expect((asked[found]?.at ?? Number.POSITIVE_INFINITY) - from).toBeLessThan(4000);
+  expect(asked).toHaveLength(found + 1);
+});
+
+it('leaves a place that was in vain alone for longer each time', async () => {
+  const { finder, asked, pass } = finderWith(() => ({ after: 10, isHost: false }));
+  finder.see([at('10.0.0.1')]);
+  await pass(300_000);
+  const gaps = asked.slice(1).map((one, n) => Math.round(one.at - (asked[n]?.at ?? 0)));
+  const inOrder = gaps.toSorted((a, b) => a - b);
+  expect(gaps).toEqual(inOrder);
+  expect(asked.length).toBeLessThan(14);
+});
