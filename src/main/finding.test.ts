@@ -68,7 +68,7 @@ async function listenAt(
 }
 
 /** The host comes back at another address, while somebody else has its old one. Returns how long the two took, ms. */
-async function comeBack(guest: App): Promise<number> {
+async function resumeElsewhere(guest: App): Promise<number> {
   const host = open('host', '127.0.0.3');
   const [unfinished] = host.view().unfinished;
   const from = performance.now();
@@ -93,7 +93,7 @@ it('a guest whose host listens at another address finds it, whoever answers at t
   await until(guest, isAway);
   await listenAt('127.0.0.2', port, (socket) => socket.end('{"method":"bye","params":{}}\n'));
   const told = problemsOf(guest);
-  await comeBack(guest);
+  await resumeElsewhere(guest);
   expect([...told].filter((code) => code !== undefined && code !== 'unknownSession')).toEqual([]);
 });
 
@@ -142,6 +142,6 @@ it.each([
     onTestFinished(async () => {
       for (const forger of forgers) await forger.close();
     });
-    expect(await comeBack(guest)).toBeLessThan(10_000);
+    expect(await resumeElsewhere(guest)).toBeLessThan(10_000);
   },
 );
