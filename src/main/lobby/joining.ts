@@ -99,7 +99,8 @@ export class Joining extends Activity {
   }
 
   override get isLooking(): boolean {
-    return this.#session?.disconnection?.trying === true && this.#session.hostQuestion !== null;
+    // Only somebody with a proved key has a tag.
+    return this.#session?.disconnection?.trying === true && this.#session.opponent?.player != null;
   }
 
   override see(nearby: readonly NearbyHost[]): void {
@@ -121,9 +122,10 @@ export class Joining extends Activity {
     const answered = dialling.connected.then(async (connected) => {
       if (!connected.ok) return false;
       const connection = connected.value;
-      const question = this.#session?.hostQuestion ?? null;
+      const question = this.#session?.hostQuestion() ?? null;
       const proven = question === null ? null : await proofOf(connection, question);
-      if (proven === null || !this.isLooking) {
+      // Meanwhile the host may have been found elsewhere.
+      if (proven === null || this.#session?.hostQuestion() == null) {
         connection.drop();
         return false;
       }

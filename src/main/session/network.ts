@@ -234,7 +234,7 @@ export class NetworkSession implements Session {
   }
 
   /** By what a guest asks whether somebody is its host; null where nobody could prove that, or the host is there. */
-  get hostQuestion(): HostQuestion | null {
+  hostQuestion(): HostQuestion | null {
     return this.#security.auth === null ? null : questionFor(this.#link, this.#recorder.secret);
   }
 
