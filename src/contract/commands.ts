@@ -199,7 +199,11 @@ export const commandSchema = z.discriminatedUnion('command', [
       command: z.literal('resume'),
       match: z.int().describe('the `id` of one of `view.unfinished`'),
       address: address.optional().describe('where to listen or dial, by default as last time'),
-      port: port.optional().describe('for a host, 0 takes a free one'),
+      port: port
+        .optional()
+        .describe(
+          'by default as last time; if that port is in use, a host takes another one as with `host`. For a host, 0 takes a free one',
+        ),
     })
     .describe(
       'Continues an unfinished match. A host listens, and its guest need not be accepted again. A guest dials until it finds the host. A new address is remembered once the host has been found there; until then the first failure is shown in `link.problem`. A game at this screen is put on the board. While disconnected, with the `match` on the board: a guest retries at once, a host is `alreadyHosting`. If the opponent is a phone, this also does what `invite` does.',

@@ -504,6 +504,20 @@ describe('after both programs were started again', () => {
     expect(guest.view().link.problem).toBeNull();
   });
 
+  it('a host whose port is in use takes another one, which is kept with the match', async () => {
+    const { host } = await restarted();
+    const { port } = host.view().unfinished[0] ?? {};
+    const stranger = await programs.strangerAt(port ?? 0);
+    await resume(host);
+    const other = portAt(host);
+    expect(other).not.toBe(port);
+    await stranger.close();
+    await give(host, { command: 'leave' });
+    expect(host.view().unfinished[0]?.port).toBe(other);
+    await resume(host);
+    expect(portAt(host)).toBe(other);
+  });
+
   it('the match is refused where it cannot be gone on with', async () => {
     const { host, guest } = await restarted();
     const { port } = await programs.strangerAt();

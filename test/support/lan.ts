@@ -45,12 +45,13 @@ export class Lan {
 export class Computer {
   /** What runs a program there. */
   readonly run: readonly string[];
-  readonly #number: number;
+  /** The last part of its address, for each cable. */
+  readonly #numbers: [number, number];
   readonly #holder: Spoken<string>;
 
   private constructor(holder: Spoken<string>, number: number) {
     this.#holder = holder;
-    this.#number = number;
+    this.#numbers = [number, number];
     this.run = into(holder);
   }
 
@@ -58,7 +59,7 @@ export class Computer {
   static async make(switches: readonly string[], number: number): Promise<Computer> {
     const holder = await hold([...switches, 'unshare', '--net', ...holding]);
     const computer = new Computer(holder, number);
-    for (const cable of [0, 1]) {
+    for (const cable of [0, 1] as const) {
       const port = `port${number}${cable}`;
       await run(
         switches,
@@ -71,8 +72,19 @@ export class Computer {
     return computer;
   }
 
-  address(cable: number): string {
-    return `10.0.${cable}.${this.#number}`;
+  address(cable: 0 | 1): string {
+    return `10.0.${cable}.${this.#numbers[cable]}`;
+  }
+
+  /** Has another address from now on, instead of the one at that cable. */
+  async renumber(cable: 0 | 1): Promise<void> {
+    const before = this.address(cable);
+    this.#numbers[cable] += 10;
+    const device = `dev eth${cable}`;
+    await run(
+      this.run,
+      `ip address del ${before}/24 ${device} && ip address add ${this.address(cable)}/24 ${device}`,
+    );
   }
 
   async plug(cable: number, isPlugged: boolean): Promise<void> {

@@ -85,8 +85,7 @@ export async function host(
   if (!setup.ok) return { ok: false, error: setup.error };
   const { address = null, port, watching } = command;
   if (watching !== undefined) context.store.set({ watching });
-  const ports = port === undefined ? usualPorts(context.store) : [port];
-  const where = listenAddress(context, address, ports);
+  const where = listenAddress(context, address, portsFor(context.store, port, null));
   const why = await context.lobby.host(setup.value, where);
   return why === null ? done : { ok: false, error: why };
 }
@@ -109,14 +108,19 @@ export async function seek(
 function listenAddress(
   context: CommandContext,
   bind: string | null,
-  ports: readonly number[],
+  ports: Iterable<number>,
 ): ListenAddress {
-  return { bind, ports, shown: bind ?? context.addresses[0] ?? '127.0.0.1' };
+  return { bind, ports: [...ports], shown: bind ?? context.addresses[0] ?? '127.0.0.1' };
 }
 
-/** Where a host listens that isn't told a port: that of the settings, if it was ever chosen. */
-function usualPorts(store: Store): readonly number[] {
-  return store.hasSet('port') ? [store.settings.port] : [DEFAULT_PORT, ...spare, 0];
+/**
+ * The ports that a host tries, in order. One that was chosen, in the command or in the settings, is the only one.
+ * @param known where this match was hosted last; null if nowhere
+ */
+function portsFor(store: Store, named: number | undefined, known: number | null): Set<number> {
+  if (named !== undefined) return new Set([named]);
+  if (store.hasSet('port')) return new Set([known ?? store.settings.port]);
+  return new Set([known ?? DEFAULT_PORT, DEFAULT_PORT, ...spare, 0]);
 }
 
 export async function resume(
@@ -142,9 +146,7 @@ export async function resume(
   if (shut != null) return { ok: false, error: shut };
   const why = await context.lobby.resume(
     saved,
-    listenAddress(context, address ?? saved.address, [
-      port ?? saved.port ?? context.store.settings.port,
-    ]),
+    listenAddress(context, address ?? saved.address, portsFor(context.store, port, saved.port)),
     address ?? saved.address ?? '',
     port ?? saved.port ?? context.store.settings.port,
   );

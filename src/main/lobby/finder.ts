@@ -1,8 +1,9 @@
 /**
  * Looks for a host where its player's tag is announced: it may listen somewhere else now (PROTOCOL.md §5). Anybody can
- * repeat a tag, so a place is only asked for a proof. Whoever has a tag of others costs them some of these questions.
+ * repeat a tag, so a place is only asked for a proof. Whoever repeats one costs the guest questions, and comes later.
  */
 
+import { sourceOf } from '../net/addresses.ts';
 import type { Time, Timer } from '../time.ts';
 
 export const finderLimits = {
@@ -41,6 +42,8 @@ export class Finder {
   #places: readonly Place[] = [];
   /** By place. */
   readonly #tried = new Map<string, Tried>();
+  /** How many questions have been asked in vain, or are open, by source: a new port there is no new beginning. */
+  readonly #costs = new Map<string, number>();
   readonly #open = new Map<string, Question>();
   #askedAt = Number.NEGATIVE_INFINITY;
   #timer: Timer | undefined;
@@ -64,6 +67,7 @@ export class Finder {
     this.#timer?.cancel();
     for (const question of this.#open.values()) question.cancel();
     this.#open.clear();
+    this.#costs.clear();
   }
 
   #look(): void {
@@ -80,31 +84,26 @@ export class Finder {
     }
   }
 
-  /** The earliest that may be asked; of those that may be now, of the address that has cost the least. */
+  /** The earliest that may be asked; of those that may be now, one whose source has cost the least. */
   #next(): { readonly place: Place; readonly notBefore: number } | null {
     const now = this.#time.now();
-    const costs = Map.groupBy(this.#places, ({ address }) => address);
-    const costOf = (address: string) =>
-      (costs.get(address) ?? []).reduce((sum, place) => sum + this.#failuresAt(place), 0);
-    const closed = this.#places.filter((place) => !this.#open.has(nameOf(place)));
-    const [first] = closed
+    const [first] = this.#places
+      .filter((place) => !this.#open.has(nameOf(place)))
       .map((place) => ({
         place,
         notBefore: Math.max(now, this.#tried.get(nameOf(place))?.notBefore ?? now),
-        cost: costOf(place.address),
+        cost: this.#costs.get(sourceOf(place.address)) ?? 0,
       }))
       .sort((a, b) => a.notBefore - b.notBefore || a.cost - b.cost);
     return first ?? null;
-  }
-
-  #failuresAt(place: Place): number {
-    return this.#tried.get(nameOf(place))?.failures ?? 0;
   }
 
   #begin(place: Place): void {
     const name = nameOf(place);
     const question = this.#ask(place);
     this.#open.set(name, question);
+    const source = sourceOf(place.address);
+    this.#costs.set(source, (this.#costs.get(source) ?? 0) + 1);
     this.#askedAt = this.#time.now();
     const late = this.#time.after(finderLimits.answerWithin, () => {
       question.cancel();

@@ -1,11 +1,11 @@
 /** Meets others on the network who look for a game, too: dials them, or admits them (PROTOCOL.md §9). */
 
-import { isIPv6 } from 'node:net';
 import type { Problem } from '../../contract/problems.ts';
 import { type Setup, setUp } from '../../match/index.ts';
 import { baseSetup } from '../../protocol/baseGame.ts';
 import { gameById } from '../../rules/index.ts';
 import { log } from '../log.ts';
+import { sourceOf } from '../net/addresses.ts';
 import type { Connection } from '../net/connection.ts';
 import type { SessionParams } from '../session/factory.ts';
 import type { NetworkSession, SessionEvents } from '../session/network.ts';
@@ -272,9 +272,4 @@ export class Matchmaker {
     this.#seek.failed(this.#context.time.now(), Math.random());
     this.look();
   }
-}
-
-/** Anybody can have any number of IPv6 addresses, but not of IPv4 addresses. */
-function sourceOf(address: string): string {
-  return isIPv6(address) ? 'IPv6' : address;
 }

@@ -31,6 +31,11 @@ export function isLinkLocal(address: string): boolean {
   return /^169\.254\.|^fe[89ab]/i.test(address);
 }
 
+/** By what it is counted how much an address has cost: anybody can have any number of IPv6 addresses, but not of IPv4 addresses. */
+export function sourceOf(address: string): string {
+  return isIPv6(address) ? 'IPv6' : address;
+}
+
 /** The address of an interface as programs here use it: link-local IPv6 with its zone. */
 export function zoned(name: string, { address, family, scopeid }: NetworkInterfaceInfo): string {
   if (family === 'IPv4' || !isLinkLocal(address)) return address;

@@ -74,7 +74,7 @@ export class SessionFactory {
     const recorder = new MatchRecorder((link) => {
       const { id, peerKey } = link.identity;
       const secret = peerKey === null ? null : deriveSecret(privateKey, peerKey);
-      const record = this.#store.beginMatch({
+      const writer = this.#store.beginMatch({
         role,
         setup: dataOf(link.setup),
         peer: link.peer,
@@ -83,7 +83,7 @@ export class SessionFactory {
         address,
         port,
       });
-      return { record, secret };
+      return { writer, secret };
     });
     const security = new SessionSecurity({
       store: this.#store,
@@ -117,13 +117,13 @@ export class SessionFactory {
 
   /** From a saved match; null if it wasn't played across the network or can't be restored. */
   restore(saved: SavedMatch, events: SessionEvents): NetworkSession | null {
-    const record = this.#store.reopenMatch(saved.id);
+    const writer = this.#store.reopenMatch(saved.id);
     const match = restoreMatch(saved);
     const chat = this.#chats.get(saved.id) ?? [];
     const link = match && restoreLink(saved, match, this.#introduce(), chat, this.#time.now());
-    if (record === null || match === null || link === null || saved.session === null) return null;
+    if (writer === null || match === null || link === null || saved.session === null) return null;
     const watched = saved.role === 'host' ? new WatchedStory(saved.setup, saved.events) : null;
-    const recorder = new MatchRecorder({ record, secret: saved.session.secret }, watched);
+    const recorder = new MatchRecorder({ writer, secret: saved.session.secret }, watched);
     const security = new SessionSecurity(
       {
         store: this.#store,

@@ -42,7 +42,7 @@ export interface LocalContext extends ComputersContext {
 export class LocalSession implements Session {
   readonly #context: LocalContext;
   readonly #clock: GameClock;
-  readonly #record: MatchWriter;
+  readonly #writer: MatchWriter;
   readonly #computers: Computers;
   readonly #pace = new Pace();
   #match: Match;
@@ -51,12 +51,12 @@ export class LocalSession implements Session {
   /** @param thinkingTime how long the side to move has been thinking already, ms */
   private constructor(
     match: Match,
-    record: MatchWriter,
+    writer: MatchWriter,
     thinkingTime: number,
     context: LocalContext,
   ) {
     this.#context = context;
-    this.#record = record;
+    this.#writer = writer;
     this.#clock = new GameClock(
       context.time,
       () => this.#checkFlag(),
@@ -88,7 +88,7 @@ export class LocalSession implements Session {
     seated = twoPersons,
     moves: readonly AnyMove[] = [],
   ): LocalSession {
-    const record = context.store.beginMatch({
+    const writer = context.store.beginMatch({
       role: null,
       setup: dataOf(setup),
       peer: null,
@@ -97,7 +97,7 @@ export class LocalSession implements Session {
       address: null,
       port: null,
     });
-    const session = new LocalSession(newMatch(setup), record, 0, context);
+    const session = new LocalSession(newMatch(setup), writer, 0, context);
     session.#apply(
       { type: 'seated', ...seated.seats, seed: seated.seed },
       { type: 'started', color: null },
@@ -110,16 +110,16 @@ export class LocalSession implements Session {
   /** Null if the match can't be restored. */
   static restore(saved: SavedMatch, context: LocalContext): LocalSession | null {
     const match = restoreMatch(saved);
-    const record = context.store.reopenMatch(saved.id);
-    if (match === null || record === null) return null;
-    const session = new LocalSession(match, record, saved.thinkingTime, context);
+    const writer = context.store.reopenMatch(saved.id);
+    if (match === null || writer === null) return null;
+    const session = new LocalSession(match, writer, saved.thinkingTime, context);
     session.#askComputers();
     return session;
   }
 
   /** Of the saved match. */
   get id(): number {
-    return this.#record.id;
+    return this.#writer.id;
   }
 
   get isLive(): boolean {
@@ -140,7 +140,7 @@ export class LocalSession implements Session {
       chat: [],
       paused: help.trouble !== null || this.#isResting,
       peerCursor: null,
-      games: this.#record.games(),
+      games: this.#writer.games(),
     };
   }
 
@@ -222,7 +222,7 @@ export class LocalSession implements Session {
     const round = activeRound(this.#match);
     this.#noteThinking();
     const given = round?.number === 1 ? (round.setup.given ?? 0) : 0;
-    if (round === null || round.plies.length <= given) this.#record.close(null);
+    if (round === null || round.plies.length <= given) this.#writer.close(null);
   }
 
   /** Whether two computers play no move now. */
@@ -232,7 +232,7 @@ export class LocalSession implements Session {
 
   #noteThinking(): void {
     if (activeRound(this.#match)?.timeLeft != null)
-      this.#record.noteThinking(Math.floor(this.thinking));
+      this.#writer.noteThinking(Math.floor(this.thinking));
   }
 
   #play(value: unknown): Result<null, ActionError> {
@@ -294,7 +294,7 @@ export class LocalSession implements Session {
     const before = this.#match.round;
     this.#match = events.reduce(fold, this.#match);
     this.#runClock(this.#match.round === before ? this.thinking : 0);
-    this.#record.note({ events, thinkingTime: Math.floor(this.thinking), match: this.#match });
+    this.#writer.note({ events, thinkingTime: Math.floor(this.thinking), match: this.#match });
     this.#clock.setDeadline(this.#due());
     this.#askComputers();
     this.#context.onChange();

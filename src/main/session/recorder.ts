@@ -8,9 +8,9 @@ import { WatchedStory } from '../../protocol/watching.ts';
 import type { MatchGames } from '../store/saved.ts';
 import type { MatchWriter, SavedMatch } from '../store/store.ts';
 
-/** The record of a match, and the secret by which the two know each other again. */
+/** What a match is written with, and the secret by which the two know each other again. */
 export interface OpenMatch {
-  readonly record: MatchWriter;
+  readonly writer: MatchWriter;
   /** 64 hex digits; null if they can't reconnect. */
   readonly secret: string | null;
 }
@@ -21,7 +21,7 @@ export class MatchRecorder {
   #watchedStory: WatchedStory | null;
 
   /**
-   * @param saved the record; or, before there is a match, how to begin one
+   * @param saved the match as it is written; or, before there is a match, how to begin one
    * @param watchedStory what those who watch are told of that match
    */
   constructor(
@@ -35,7 +35,7 @@ export class MatchRecorder {
 
   /** Null before there is a match. */
   get id(): number | null {
-    return this.#open?.record.id ?? null;
+    return this.#open?.writer.id ?? null;
   }
 
   /** What those who watch are told; null for a guest, and before there is a match. */
@@ -45,7 +45,7 @@ export class MatchRecorder {
 
   /** The finished games of this match; null before there is a match. */
   games(): MatchGames | null {
-    return this.#open?.record.games() ?? null;
+    return this.#open?.writer.games() ?? null;
   }
 
   get secret(): string | null {
@@ -58,29 +58,29 @@ export class MatchRecorder {
     this.#open ??= this.#begin(link);
     if (link.role === 'host') this.#watchedStory ??= new WatchedStory(dataOf(link.setup));
     this.#watchedStory?.note(events);
-    const { record } = this.#open;
-    if (before.peer !== link.peer) record.setPeer({ peer: link.peer });
+    const { writer } = this.#open;
+    if (before.peer !== link.peer) writer.setPeer({ peer: link.peer });
     const connectionChanges = isConnected(before) !== isConnected(link);
     if (events.length > 0 || recorded.length > 0 || connectionChanges) {
-      record.note({ events, said: recorded, thinkingTime: Math.floor(thinking), match });
+      writer.note({ events, said: recorded, thinkingTime: Math.floor(thinking), match });
     }
   }
 
   /** Records thinking time while nothing else happens; ms. */
   noteThinking(thinking: number): void {
-    this.#open?.record.noteThinking(Math.floor(thinking));
+    this.#open?.writer.noteThinking(Math.floor(thinking));
   }
 
   setAddress(address: string | null, port: number): void {
-    this.#open?.record.setPeer({ address, port });
+    this.#open?.writer.setPeer({ address, port });
   }
 
   /** The link has ended. @param final why the match can't be continued; null if it can */
   close(link: Link, match: Match | null, final: string | null): void {
     if (this.#open === null || match === null) return;
-    const { record, secret } = this.#open;
+    const { writer, secret } = this.#open;
     const unfinished = isUnsettled(link, match);
-    if (final !== null || secret === null || !unfinished) record.close(final, match);
+    if (final !== null || secret === null || !unfinished) writer.close(final, match);
   }
 }
 

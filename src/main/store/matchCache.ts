@@ -77,12 +77,12 @@ export class MatchCache {
     const live: CachedMatch = { saved, closed: null, written: null, outcome: null };
     this.#matches.set(saved.id, live);
     this.#change(live, {});
-    return this.#record(live);
+    return this.#writerOf(live);
   }
 
   reopen(id: number): MatchWriter | null {
     const live = this.#find(id);
-    return live && this.#record(live);
+    return live && this.#writerOf(live);
   }
 
   /** A closed match isn't needed any more: its games are stored. */
@@ -143,7 +143,7 @@ export class MatchCache {
     return live;
   }
 
-  #record(live: CachedMatch): MatchWriter {
+  #writerOf(live: CachedMatch): MatchWriter {
     const { games, archive, time } = this.#context;
     return {
       id: live.saved.id,
