@@ -211,7 +211,10 @@ export class Copy {
       const move = moves[match?.ply ?? 0];
       if (match?.phase !== 'playing' || move === undefined) return;
       const { ply } = match;
-      await this.do({ command: 'draw', ...move });
+      const reply = await this.command({ command: 'draw', ...move });
+      // It may have ended meanwhile, by a flag.
+      if (!reply.ok && reply.error.code !== 'gameOver')
+        throw new Error(`move refused: ${reply.error.code}; ${this.told()}`);
       await this.waitFor(({ match }) => match?.phase !== 'playing' || match.ply > ply);
     }
   }
