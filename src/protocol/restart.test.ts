@@ -82,16 +82,16 @@ describe.each(dialects)('after a game, told by %s,', (dialect) => {
 });
 
 describe('restart', () => {
-  it.each([
-    ['for a game that is played', afterMoves, '', 1],
+  it.each<readonly [string, () => Table, string, number]>([
+    ['for a game that is played', () => afterMoves(3), '', 1],
     ['for an earlier game', afterGame, 'both are ready; both hear', 1],
     ['for no game', afterGame, '', 0],
     ['for the next game', afterGame, '', 2],
     ['for a game of which the board is clear', afterGame, 'host restarts; both hear', 1],
     ['before the first game', met, '', 1],
     ['before the first `have` of a new connection', afterGame, 'cut; meet', 1],
-  ] as const)('is dropped %s', (_, start, does, number) => {
-    const table = start === afterMoves ? start(3) : start();
+  ])('is dropped %s', (_, start, does, number) => {
+    const table = start();
     const { guest } = table;
     script(table, does === '' ? 'both hear' : does);
     guest.said();

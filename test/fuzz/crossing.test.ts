@@ -100,7 +100,15 @@ describe('two honest programs agree, and neither accuses the other,', () => {
   });
 });
 
-const ideal = { coin: true, skew: 0, drift: 0, lateness: 0, written: true, latest: 5000, released: false };
+const ideal = {
+  coin: true,
+  skew: 0,
+  drift: 0,
+  lateness: 0,
+  written: true,
+  latest: 5000,
+  released: false,
+};
 
 /** Schedules in which the two ends once came apart. */
 const failed: readonly (readonly [string, readonly Step[]])[] = [

@@ -65,12 +65,7 @@ async function restart(copy: Copy, peer: BasePeer, byCopy: boolean): Promise<voi
 }
 
 /** The copy takes the same role once more, with a new base peer, and a game is played. */
-async function playAgain(
-  stage: Stage,
-  copy: Copy,
-  role: Role,
-  habits?: BaseHabits,
-): Promise<void> {
+async function playAgain(stage: Stage, copy: Copy, role: Role, habits?: BaseHabits): Promise<void> {
   const peer = await stage.connectBase(copy, role, habits);
   expect(copy.match).toMatchObject({ number: 1, phase: 'waiting', ply: 0 });
   await playOut(copy, peer, blackWins);
