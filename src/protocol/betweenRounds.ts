@@ -1,4 +1,4 @@
-/** Choosing and starting the next round between two Tengens: `configure`, `ready` and `startGame` (PROTOCOL.md §4). */
+/** Between two rounds of two Tengens: `restart`, `configure`, `ready` and `startGame` (PROTOCOL.md §4). */
 
 import { problem } from '../contract/problems.ts';
 import {
@@ -11,7 +11,7 @@ import {
   sameSetup,
   setUpFrom,
 } from '../match/index.ts';
-import type { ExtendedParamsOf } from './messages.ts';
+import { type ExtendedParamsOf, hasAbility } from './messages.ts';
 import { sendCleared, sendHave } from './progress.ts';
 import { cleanText } from './text.ts';
 import type { Transition } from './transition.ts';
@@ -103,8 +103,27 @@ export function actConfigure(transition: Transition, match: Match, choice: Setup
 
 /** Clears the board after a round. If the peer's restart has just cleared it, nothing is left to do. */
 export function actClear(transition: Transition, match: Match): null {
-  if (phaseOf(match) === 'waiting') return null;
+  const { round } = match;
+  if (round === null || phaseOf(match) !== 'ended') return null;
   transition.apply(match, { type: 'restarted', by: 'me' });
-  sendCleared(transition);
+  if (hasAbility(transition.link.peer, 'restart'))
+    transition.out.send('restart', { number: round.number });
+  else sendCleared(transition);
   return null;
+}
+
+/** Dropped unless it means the round that has ended here. While catching up, `have` tells of a cleared board. */
+export function receiveRestart(
+  transition: Transition,
+  match: Match,
+  { number }: ExtendedParamsOf<'restart'>,
+): void {
+  const isEnded = phaseOf(match) === 'ended' && match.round?.number === number;
+  if (isEnded && transition.link.status === 'live') followRestart(transition, match);
+}
+
+/** After the end of a round the peer has cleared its board. */
+export function followRestart(transition: Transition, match: Match): void {
+  transition.apply(match, { type: 'restarted', by: 'peer' });
+  sendHave(transition);
 }

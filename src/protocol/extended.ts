@@ -20,6 +20,7 @@ import {
   actReady,
   receiveConfigure,
   receiveReady,
+  receiveRestart,
   receiveStart,
 } from './betweenRounds.ts';
 import { receiveBye } from './bye.ts';
@@ -68,6 +69,7 @@ const handlers: { readonly [M in Method]: Handler<M> } = {
   configure: receiveConfigure,
   ready: receiveReady,
   startGame: receiveStart,
+  restart: receiveRestart,
   draw: receiveMove,
   offer: receiveOffer,
   answer: receiveAnswer,

@@ -1,6 +1,7 @@
 /** The peer's position in `have`, and what follows if the two sides don't agree: PROTOCOL.md §4, §5. */
 
 import { type Match, phaseOf } from '../match/index.ts';
+import { followRestart } from './betweenRounds.ts';
 import { receiveFirstHave } from './catchingUp.ts';
 import { receiveTimeLeft } from './clockCheck.ts';
 import { cursorOf, messageCursor } from './cursor.ts';
@@ -45,11 +46,10 @@ export function receiveHave(transition: Transition, match: Match, have: Have): v
     compare(transition, transition.match, have);
 }
 
-/** After the end of a round the peer has cleared its board. */
+/** The peer is at the beginning of the next round: after the end of this one it has cleared its board. */
 function receiveCleared(transition: Transition, match: Match, { number, step }: Have): void {
   if (number === match.next.number && step === 0 && phaseOf(match) === 'ended') {
-    transition.apply(match, { type: 'restarted', by: 'peer' });
-    sendHave(transition);
+    followRestart(transition, match);
   } else transition.breach('ahead');
 }
 

@@ -10,7 +10,7 @@ import { cleanName, cleanText } from './text.ts';
 export const PROTOCOL_VERSION = 1;
 
 /** What a program can do beyond version 0.4: see {@link ABILITIES}. */
-export type Ability = 'settle' | 'auth' | 'watch';
+export type Ability = 'settle' | 'auth' | 'watch' | 'restart';
 
 /** How a program declares itself. A peer that sends this is a Tengen; all others are base peers. */
 export interface ProgramInfo {
@@ -63,8 +63,9 @@ const anything = z.object({});
  * `settle`: its `have` says `heard`, `game`, `outcome` and `restored`, and it understands a `claim` for `left`.
  * `auth`: it declares its `player`, proves it, and protects its messages (PROTOCOL.md §8).
  * `watch`: it understands `watchers`.
+ * `restart`: it understands `restart`.
  */
-export const ABILITIES: readonly Ability[] = ['settle', 'auth', 'watch'];
+export const ABILITIES: readonly Ability[] = ['settle', 'auth', 'watch', 'restart'];
 
 const abilities = z
   .array(z.string())
@@ -252,6 +253,7 @@ const extended = [
   messageKind('configure', z.object({ number: count, match: setup }), recorded),
   messageKind('ready', z.object({ number: count }), recorded),
   messageKind('startGame', z.object({ color, number: count, match: setup }), recorded),
+  messageKind('restart', z.object({ number: count }), recorded),
   {
     ...draw,
     /** Adds `move`: all that was received, from which the rules read the move. */

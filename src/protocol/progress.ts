@@ -36,7 +36,7 @@ export function sendHave(transition: Transition): void {
   });
 }
 
-/** Sends the `have` that tells the peer of a cleared board. No other message does. */
+/** Sends the `have` of a cleared board to a peer that understands no `restart`, or may not have received it. */
 export function sendCleared(transition: Transition): void {
   sendHave(transition);
   transition.changes.updateConnection({ lastMatchMessage: transition.link.connection.sent });

@@ -23,7 +23,7 @@ const timeout = 3_600_000;
 /** What must have happened in any weather, or the schedules prove too little. */
 const always = [
   ...['draw', 'last draw', 'decline', 'withdraw', 'resign', 'flag', 'ready', 'configure'],
-  ...['startGame', 'restart', 'claim time', 'ended: other resign', 'ended: claim time'],
+  ...['startGame', 'restart', 'cleared', 'claim time', 'ended: other resign', 'ended: claim time'],
   ...['offer', 'accept', 'commit'].flatMap((method) =>
     ['undo', 'draw', 'restart'].map((kind) => `${method} ${kind}`),
   ),
@@ -100,7 +100,15 @@ describe('two honest programs agree, and neither accuses the other,', () => {
   });
 });
 
-const ideal = { coin: true, skew: 0, drift: 0, lateness: 0, written: true, latest: 5000 };
+const ideal = {
+  coin: true,
+  skew: 0,
+  drift: 0,
+  lateness: 0,
+  written: true,
+  latest: 5000,
+  released: false,
+};
 
 /** Schedules in which the two ends once came apart. */
 const failed: readonly (readonly [string, readonly Step[]])[] = [

@@ -26,6 +26,7 @@ const sampleMessages = [
   },
   { method: 'have', params: { number: 1, step: 12 } },
   { method: 'ready', params: { number: 2 } },
+  { method: 'restart', params: { number: 1 } },
   {
     method: 'draw',
     params: { number: 1, step: 12, row: 7, column: 8, hash: 'af63dc4c8601ec8c', spent: 1234 },

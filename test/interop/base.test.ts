@@ -2,7 +2,7 @@
 
 import { describe, expect } from 'vitest';
 import { gamesPageSchema } from '../../src/contract/games.ts';
-import type { BasePeer } from '../support/basePeer.ts';
+import type { BaseHabits, BasePeer } from '../support/basePeer.ts';
 import type { Copy } from '../support/copy.ts';
 import {
   blackWins,
@@ -20,10 +20,15 @@ async function playOut(copy: Copy, peer: BasePeer, moves: readonly Point[]): Pro
   const before = await listOf(copy);
   peer.moves = moves;
   await copy.waitFor(({ match }) => match?.phase === 'waiting' && match.ply === 0);
+  if (!peer.eager) peer.getReady();
   await copy.do({ command: 'ready' });
-  await copy.play(moves);
-  await copy.waitFor(({ match }) => match?.phase === 'ended');
+  await peer.until('the game', () => peer.playing);
+  peer.closeColourBox();
+  const played = copy.play(moves);
   await peer.until('the end of the game', () => peer.result !== null);
+  peer.closeResultBox();
+  await played;
+  await copy.waitFor(({ match }) => match?.phase === 'ended');
   expect(copy.match).toMatchObject({
     color: peer.color === null ? null : other(peer.color),
     turn: null,
@@ -60,8 +65,8 @@ async function restart(copy: Copy, peer: BasePeer, byCopy: boolean): Promise<voi
 }
 
 /** The copy takes the same role once more, with a new base peer, and a game is played. */
-async function playAgain(stage: Stage, copy: Copy, role: Role): Promise<void> {
-  const peer = await stage.connectBase(copy, role);
+async function playAgain(stage: Stage, copy: Copy, role: Role, habits?: BaseHabits): Promise<void> {
+  const peer = await stage.connectBase(copy, role, habits);
   expect(copy.match).toMatchObject({ number: 1, phase: 'waiting', ply: 0 });
   await playOut(copy, peer, blackWins);
 }
@@ -93,6 +98,31 @@ describe.concurrent.each(roles)('a copy opposite a base %s', (role) => {
       expect(copy.position).toEqual(ended);
       await restart(copy, peer, game % 4 < 2);
     }
+  });
+
+  test('plays whole games with every habit of the original at once, and again after a cut', async ({
+    stage,
+  }) => {
+    const habits = { colourBox: true, resultBox: true, eager: false, seed: 5 };
+    const { copy, peer } = await stage.withBase(role, habits);
+    const wanted = new Set(['won', 'lost']);
+    for (let game = 1; wanted.size > 0; game++) {
+      expect(game).toBeLessThan(40);
+      await playOut(copy, peer, game % 2 === 0 ? blackWins : whiteWins);
+      wanted.delete(peer.result === peer.color ? 'won' : 'lost');
+      await restart(copy, peer, game % 2 === 0);
+    }
+    peer.moves = blackWins.slice(0, 5);
+    peer.getReady();
+    await copy.do({ command: 'ready' });
+    await peer.until('the game', () => peer.playing);
+    peer.closeColourBox();
+    await copy.play(peer.moves);
+    await copy.waitFor(({ match }) => match?.ply === 5);
+    peer.wire.close(true);
+    await copy.waitForProblem('opponentLeft');
+    expect(copy.match).toMatchObject({ ply: 5, outcome: null });
+    await playAgain(stage, copy, role, habits);
   });
 
   test('restarts in the middle of a game, by either side, at any time', async ({ stage }) => {

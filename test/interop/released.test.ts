@@ -1,30 +1,19 @@
 /** A released version plays with this one: whole games, cuts, crashes and coming back, whichever of the two hosts. */
 
-import { test as base, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { emotes } from '../../src/contract/choices.ts';
 import { gamesPageSchema } from '../../src/contract/games.ts';
 import { Copy } from '../support/copy.ts';
 import { Duel } from '../support/duel.ts';
 import { eventually } from '../support/eventually.ts';
 import { gamesPlayed, play } from '../support/plays.ts';
-import { Release } from '../support/release.ts';
 import { roles } from '../support/script.ts';
+import { testWith, versions } from '../support/versions.ts';
 
 const clock = { main: 600_000, increment: 0, periods: 0, period: 0 };
 
-/** What a version can do of what was added later than the first one here. */
-const versions = [
-  { version: '0.4.0', proves: false, chooses: false },
-  { version: '0.8.0', proves: true, chooses: true },
-  { version: '0.11.0', proves: true, chooses: true },
-];
-
 describe.concurrent.for(versions)('a copy of version $version', ({ version, proves, chooses }) => {
-  const test = base.extend('release', async ({ task: _ }, { onCleanup }) => {
-    const release = await Release.released(version);
-    onCleanup(() => release.remove());
-    return release;
-  });
+  const test = testWith(version);
 
   test.for(roles)(
     'as %s plays whole games of each kind with this version, through cuts and crashes, and nothing is lost',
@@ -88,6 +77,10 @@ describe.concurrent.for(versions)('a copy of version $version', ({ version, prov
         await guest.do({ command: 'resign' });
         for (const copy of [host, guest])
           await copy.waitFor(({ match }) => match?.phase === 'ended');
+        // Each of them clears both boards.
+        await (drawn.length % 2 === 0 ? host : guest).do({ command: 'restart' });
+        for (const copy of [host, guest])
+          await copy.waitFor(({ match }) => match?.phase === 'waiting');
       }
       if (role === 'guest' || chooses) expect(drawn).toEqual(['white', 'white', 'black', 'white']);
       else expect(guest.match).toMatchObject({ colours: 'lot', nextColor: null });

@@ -1,17 +1,18 @@
-/** Games in which a released version or the original program plays can be watched; theirs can't, and nothing is lost. */
+/** Who plays with a released version or the original program can be watched, and who can watch; nothing is lost. */
 
-import { test as base, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { Copy } from '../support/copy.ts';
 import { Duel } from '../support/duel.ts';
-import { play } from '../support/plays.ts';
-import { Release } from '../support/release.ts';
+import { gamesPlayed, play } from '../support/plays.ts';
+import { TcpProxy } from '../support/proxy.ts';
 import { test } from '../support/stage.ts';
+import { testWith, versions } from '../support/versions.ts';
 
 const AT = '127.0.0.1';
 
-/** The host lets in a copy that asks to watch. */
-async function watch(host: Copy, watcher: Copy): Promise<void> {
-  await watcher.do({ command: 'watch', address: AT, port: host.view.link.port ?? 0 });
+/** The host lets in a copy that asks to watch. @param port where the copy dials, if not at the host's own */
+async function watch(host: Copy, watcher: Copy, port = host.view.link.port ?? 0): Promise<void> {
+  await watcher.do({ command: 'watch', address: AT, port });
   const { link } = await host.waitFor(({ link }) => link.candidates.some((one) => one.watch));
   await host.do({ command: 'accept', candidate: link.candidates[0]?.id ?? '' });
   await watcher.waitFor(({ match }) => match !== null);
@@ -23,34 +24,48 @@ async function untilSame(watcher: Copy, host: Copy): Promise<void> {
   await watcher.waitFor(() => of(watcher) === of(host));
 }
 
-describe('version 0.4.0', () => {
-  const released = base.extend('release', async ({ task: _ }, { onCleanup }) => {
-    const release = await Release.released('0.4.0');
-    onCleanup(() => release.remove());
-    return release;
-  });
+describe.concurrent.for(versions)('version $version', ({ version, watches }) => {
+  const test = testWith(version);
+  // Before 0.9 a version can only be the guest, who hears nothing of it.
+  const parts = watches ? (['guest', 'host', 'watcher'] as const) : (['guest'] as const);
+  const games = watches ? gamesPlayed : (['gomoku'] as const);
 
-  released(
-    'as guest is watched in a whole game with cuts and crashes, and hears nothing of it',
-    async ({ release, onTestFinished }) => {
-      const duel = await Duel.open(21, { guest: release.folder });
+  test.for(parts)(
+    'as %s has part in whole games that are watched through cuts and a crash, and nothing is amiss',
+    async (part, { release, onTestFinished }) => {
+      const isWatcher = part === 'watcher';
+      const duel = await Duel.open(21, isWatcher ? {} : { [part]: release.folder });
       onTestFinished(() => duel.close());
       const { host, guest } = duel.copies;
-      const watcher = await Copy.start('Clara');
-      onTestFinished(() => watcher.stop());
-      await watch(host, watcher);
-      await duel.play(play('gomoku', 22, null, true), [
-        { what: 'cut', when: { ply: 3 }, how: 'rst', outage: 100 },
-        { what: 'kill', when: { ply: 5 }, who: ['guest'], pause: 0 },
-      ]);
-      await untilSame(watcher, host);
+      const watcher = await Copy.start('Clara', isWatcher ? release.folder : {});
+      const network = await TcpProxy.start(host.view.link.port ?? 0, 21);
+      onTestFinished(async () => {
+        network.close();
+        await watcher.stop();
+      });
+      await watch(host, watcher, network.port);
+      network.cut('rst');
+      for (const [index, game] of games.entries()) {
+        await duel.play(play(game, 22 + index, null, true), [
+          { what: 'cut', when: { ply: 3 }, how: 'rst', outage: 100 },
+          ...(index === 0
+            ? [{ what: 'kill', when: { ply: 5 }, who: ['guest'], pause: 0 } as const]
+            : []),
+        ]);
+        await untilSame(watcher, host);
+      }
       expect(watcher.match).toMatchObject({ watched: { host: 'Anna', guest: 'Boris' } });
-      expect(host.view.watchers).toHaveLength(1);
-      for (const copy of [host, guest]) expect(copy.view.link.problem).toBeNull();
+      expect(host.view.watchers).toMatchObject([{ name: 'Clara' }]);
+      if (watches) await guest.waitFor(({ watchers }) => watchers[0]?.name === 'Clara');
+      for (const copy of [host, guest, watcher]) expect(copy.view.link.problem).toBeNull();
     },
   );
+});
 
-  released(
+const unwatched = versions.filter(({ watches }) => !watches);
+
+describe.concurrent.for(unwatched)('version $version', ({ version }) => {
+  testWith(version)(
     'as host takes a watcher for a guest, who is told that its games can’t be watched',
     async ({ release, onTestFinished }) => {
       const host = await Copy.start('Anna', release.folder);
@@ -71,25 +86,43 @@ describe('version 0.4.0', () => {
   );
 });
 
-test('a game with the original program is watched like any other', async ({
-  stage,
-  onTestFinished,
-}) => {
-  const { copy, peer } = await stage.withBase('guest', { seed: 31 });
-  const watcher = await Copy.start('Clara');
-  onTestFinished(() => watcher.stop());
-  await watch(copy, watcher);
-  const moves = [
-    { row: 7, column: 7 },
-    { row: 8, column: 8 },
-    { row: 7, column: 8 },
-  ];
-  peer.moves = moves;
-  await copy.do({ command: 'ready' });
-  await copy.play(moves);
-  await copy.waitFor(({ match }) => match?.ply === moves.length);
-  await untilSame(watcher, copy);
-  expect(watcher.match.watched).toMatchObject({ guest: null });
-  await copy.do({ command: 'restart' });
-  await untilSame(watcher, copy);
+describe.concurrent('the original program', () => {
+  test('as guest is watched like any other, and again after a cut', async ({ stage }) => {
+    const { copy, peer } = await stage.withBase('guest', { seed: 31 });
+    const watcher = await stage.copy('Clara');
+    await watch(copy, watcher);
+    const moves = [
+      { row: 7, column: 7 },
+      { row: 8, column: 8 },
+      { row: 7, column: 8 },
+    ];
+    peer.moves = moves;
+    await copy.do({ command: 'ready' });
+    await copy.play(moves);
+    await copy.waitFor(({ match }) => match?.ply === moves.length);
+    await untilSame(watcher, copy);
+    expect(watcher.match.watched).toMatchObject({ guest: null });
+    await copy.do({ command: 'restart' });
+    await untilSame(watcher, copy);
+    peer.wire.close(true);
+    await copy.waitForProblem('opponentLeft');
+    await watcher.waitFor(({ link }) => link.state === 'idle');
+
+    const again = await stage.connectBase(copy, 'guest', { seed: 31, moves });
+    await watch(copy, watcher);
+    await copy.do({ command: 'ready' });
+    await copy.play(moves);
+    await copy.waitFor(({ match }) => match?.ply === moves.length);
+    await untilSame(watcher, copy);
+    await again.until('all moves', () => again.board.ply === moves.length);
+  });
+
+  test('as host can’t be watched, which the watcher is told', async ({ stage }) => {
+    const { peer, port } = await stage.baseHost();
+    const watcher = await stage.copy('Clara');
+    await watcher.do({ command: 'watch', address: AT, port });
+    await watcher.waitForProblem('notWatched');
+    await peer.wire.untilClosed();
+    expect(peer.heard).toEqual([]);
+  });
 });

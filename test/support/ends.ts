@@ -34,7 +34,7 @@ import {
 } from '../../src/protocol/link.ts';
 import { ABILITIES } from '../../src/protocol/messages.ts';
 import { answerResume } from '../../src/protocol/resume.ts';
-import type { Action, Message, ProgramInfo, Prove } from '../../src/protocol/types.ts';
+import type { Action, Live, Message, ProgramInfo, Prove } from '../../src/protocol/types.ts';
 import type { AnyMove, AnyPosition, Side } from '../../src/rules/index.ts';
 
 export const session = { id: '0'.repeat(32), key: 'a'.repeat(64) };
@@ -46,6 +46,15 @@ export function tengen(name: string): ProgramInfo {
 /** The same program as it was before it declared abilities. */
 export function tengen04(name: string): ProgramInfo {
   return { version: 1, name, app: 'Tengen 0.4.0' };
+}
+
+/** The same two programs as they were before they understood `restart`. */
+export function unlearnRestart(link: Live): Live {
+  const before = (program: ProgramInfo): ProgramInfo => ({
+    ...program,
+    abilities: program.abilities?.filter((ability) => ability !== 'restart'),
+  });
+  return { ...link, me: before(link.me), peer: before(link.peer) };
 }
 
 export function gomokuSetup(options: object = {}): Setup {

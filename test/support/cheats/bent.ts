@@ -81,6 +81,7 @@ function shapes({ game }: End): readonly (readonly [Message, Readonly<Record<str
       { number: must(counts), match: must(matches) },
     ],
     [say('ready', { number }), { number: must(counts) }],
+    [say('restart', { number }), { number: must(counts) }],
     [
       say('startGame', { color: true, number, match }),
       { color: must(flags), number: must(counts), match: must(matches) },
@@ -146,7 +147,7 @@ function own(name: string, value: unknown): object {
 function envelopes({ game }: End): readonly Bent[] {
   const number = game.round?.number ?? game.next.number;
   const params = { number, step: game.round?.step ?? 0, reason: 'resign' };
-  const names = ['', 'Resign', 'RESIGN', 'resign\n', 'restart', 'undo', 'hello', 'helloAck'];
+  const names = ['', 'Resign', 'RESIGN', 'resign\n', 'undo', 'hello', 'helloAck'];
   const inherited = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'];
   return [
     ...[undefined, null, 5, true, [], ['resign'], { resign: true }].map((method) => ({

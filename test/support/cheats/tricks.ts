@@ -93,6 +93,7 @@ export function tricksOn(me: End, random: Random): readonly Trick[] {
   } else {
     betweenGames(book);
   }
+  restarts(book);
   strangeWords(book);
   return book.tricks;
 }
@@ -161,6 +162,16 @@ function inGame(book: Book, random: Random): void {
   offers(book);
   clocks(book);
   afterItsEnd(book, random);
+}
+
+/** A board is cleared after the end of a game that is still to be seen, and at no other time. */
+function restarts(book: Book): void {
+  const { game } = book.me;
+  const ended = phaseOf(game) === 'ended' ? game.round?.number : undefined;
+  const { number } = game.next;
+  for (const other of new Set([0, number - 1, number, number + 1, most]))
+    if (other !== ended)
+      book.add('restart of no game that has ended', dropped, say('restart', { number: other }));
 }
 
 /** Games begun, chosen and prepared for while one is on. */
@@ -471,7 +482,6 @@ function strangeWords(book: Book): void {
     say('hello', { tengen, session, key, number: 1, match }),
     say('helloAck'),
     say('helloAck', { tengen, key }),
-    say('restart'),
     say('undo', { to: 0 }),
     say('constructor'),
     say('toString'),

@@ -155,7 +155,15 @@ class Network {
   constructor(silences: Silences) {
     this.#with = silences;
     const { clock, coin } = silences;
-    const surroundings = { coin, skew: 0, drift: 0, lateness: 0, written: false, latest: 0 };
+    const surroundings = {
+      coin,
+      skew: 0,
+      drift: 0,
+      lateness: 0,
+      written: false,
+      latest: 0,
+      released: false,
+    };
     const game = { name: 'gomoku', setup: setupOf('gomoku', {}, clock), plies: [], keen: [] };
     this.#pair = new Pair(ends, begin(game, coin), surroundings, {
       said: (seat, message) => {

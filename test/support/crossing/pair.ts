@@ -22,7 +22,7 @@ import {
 } from '../../../src/protocol/link.ts';
 import type { Action, Message } from '../../../src/protocol/types.ts';
 import type { Side } from '../../../src/rules/index.ts';
-import { deliver, type End, meetAgain } from '../ends.ts';
+import { deliver, type End, meetAgain, unlearnRestart } from '../ends.ts';
 import type { Beginning } from './beginnings.ts';
 import { otherSeat, Referee, type Seat, seats } from './referee.ts';
 import { clockOf, clocksOf, difference, gameDifference, seenBy } from './sight.ts';
@@ -60,6 +60,8 @@ export interface Surroundings {
   readonly written: boolean;
   /** No message takes longer, ms. */
   readonly latest: number;
+  /** Whether one of the two is a release that doesn't understand `restart`, so that neither says it. */
+  readonly released: boolean;
 }
 
 /** How often what happened. */
@@ -153,10 +155,11 @@ export class Pair {
         lastReceivedAt: now,
         lastHaveAt: now,
       };
+      const known = surroundings.released ? unlearnRestart(link) : link;
       const marks = link.timekeeper.marks.map((mark) => ({ ...mark, at: now }));
       const keeper = { ...link.timekeeper, marks };
       end.startFrom(
-        { ...link, connection, elapsed: 0, thinkingSince: now, timekeeper: keeper },
+        { ...known, connection, elapsed: 0, thinkingSince: now, timekeeper: keeper },
         match,
       );
       end.now = now;

@@ -112,7 +112,14 @@ export class Referee {
         this.#checkOutcome(seat, params);
         if (game === null || number <= game.number || this.cleared) return null;
         this.cleared = true;
-        return 'restart';
+        return 'cleared';
+      case 'restart':
+        must(game !== null && number <= game.number, 'of a game that has begun');
+        if (game === null || number < game.number) return null;
+        must(game.endings.length > 0, 'after the end of the game');
+        if (this.cleared) return null;
+        this.cleared = true;
+        return method;
       case 'configure':
         must(seat === 'host' && number === this.number + 1, 'a choice of the host, one higher');
         this.number = number;

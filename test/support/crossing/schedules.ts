@@ -98,6 +98,7 @@ export function plans(weather: Weather): fc.Arbitrary<Plan> {
       lateness: often(fc.nat({ max: 300 })),
       written: fc.nat({ max: 15 }).map((n) => n === 15),
       latest: fc.constant(latest[weather]),
+      released: fc.nat({ max: 3 }).map((n) => n === 3),
     }),
     weather: fc.constant(weather),
     hearing: percentage(69),
