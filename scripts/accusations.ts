@@ -261,12 +261,13 @@ export const accusations: Readonly<Record<ProblemCode, Accusation | null>> = {
   },
   watchBreach: {
     blames: 'nobody',
-    proof: 'The host says that a breach, or what a program can’t read, has ended the match that is watched',
+    proof:
+      'The host says that a breach, or what a program can’t read, has ended the match that is watched',
     said: ['src/main/lobby/watch.ts'],
     near: [
       {
         what: 'one who plays leaves, comes back, crashes or ends the match',
-        file: 'test/faults/told.test.ts',
+        file: 'test/e2e/told.test.ts',
         test: 'whoever watches is told what the players are told: $scene',
       },
     ],
@@ -278,7 +279,7 @@ export const accusations: Readonly<Record<ProblemCode, Accusation | null>> = {
     near: [
       {
         what: 'one who plays leaves, comes back, crashes or ends the match',
-        file: 'test/faults/told.test.ts',
+        file: 'test/e2e/told.test.ts',
         test: 'whoever watches is told what the players are told: $scene',
       },
     ],
@@ -290,7 +291,7 @@ export const accusations: Readonly<Record<ProblemCode, Accusation | null>> = {
     near: [
       {
         what: 'one who plays leaves, comes back, crashes or ends the match',
-        file: 'test/faults/told.test.ts',
+        file: 'test/e2e/told.test.ts',
         test: 'whoever watches is told what the players are told: $scene',
       },
     ],

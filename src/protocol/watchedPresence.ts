@@ -4,7 +4,12 @@ import { z } from 'zod';
 import type { Problem } from '../contract/problems.ts';
 import type { Disconnection } from './types.ts';
 
-const reasons = ['closed', 'silent', 'left', 'restarted'] as const satisfies readonly Disconnection['why'][];
+const reasons = [
+  'closed',
+  'silent',
+  'left',
+  'restarted',
+] as const satisfies readonly Disconnection['why'][];
 
 /** The guest is away from its host: for how many ms, and why. */
 export const away = z.object({

@@ -82,7 +82,10 @@ const watching = [
   messageKind('alive', z.object({})),
   // An earlier release, or the original program, takes a watcher for a guest.
   hello,
-  messageKind('bye', bye.params.extend({ ended: z.enum(watchedEndings).optional().catch(undefined) })),
+  messageKind(
+    'bye',
+    bye.params.extend({ ended: z.enum(watchedEndings).optional().catch(undefined) }),
+  ),
 ];
 
 type Kinds = (typeof watching)[number];

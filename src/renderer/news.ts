@@ -14,8 +14,8 @@ import { remarkText } from './screens/table/remarks.ts';
 import { shownChat } from './screens/table/shownChat.ts';
 import { statusOf } from './screens/table/status.ts';
 import { isWatching } from './screens/watching/watched.ts';
-import { watcherEmotes } from './screens/watching/watcherEmotes.ts';
 import { watchedNews } from './screens/watching/watchedNews.ts';
+import { watcherEmotes } from './screens/watching/watcherEmotes.ts';
 import { candidateName, gameName, peerName, sideName } from './screens/words.ts';
 import type { Translate } from './text/index.ts';
 

@@ -1,7 +1,7 @@
 /** Watching a host's match: dials it, asks to be let in, and dials again after each cut (PROTOCOL.md §10). */
 
-import { type Problem, problem } from '../../contract/problems.ts';
 import type { Emote } from '../../contract/choices.ts';
+import { type Problem, problem } from '../../contract/problems.ts';
 import type { UnavailableReason } from '../../contract/unavailable.ts';
 import { encode } from '../../protocol/framing.ts';
 import {

@@ -31,7 +31,9 @@ export function watchedStatus(
   if (outcome !== null) {
     const there = link.state === 'watching' ? readySentences(t, match, 'nextPeerReady') : [];
     const next =
-      away === null ? there : [t('status.peerAway', { name: guest }), ...notes(t, away, match, guest)];
+      away === null
+        ? there
+        : [t('status.peerAway', { name: guest }), ...notes(t, away, match, guest)];
     const winner = outcome.winner === 'draw' ? null : outcome.winner;
     const loser = winner === null ? '' : nameOn(t, match, opponentOf(winner));
     // As the winner reads it.

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { View } from '../../src/contract/view.ts';
 import type { App } from '../../src/main/app.ts';
 import { newsOf } from '../../src/renderer/news.ts';
-import { historyOf, latestPosition } from '../../src/renderer/screens/table/positionHistory.ts';
 import { playerRows } from '../../src/renderer/screens/table/playerRows.ts';
+import { historyOf, latestPosition } from '../../src/renderer/screens/table/positionHistory.ts';
 import { type Status, statusOf } from '../../src/renderer/screens/table/status.ts';
 import { watchedRows } from '../../src/renderer/screens/watching/watchedRows.ts';
 import { watchedStatus } from '../../src/renderer/screens/watching/watchedStatus.ts';
@@ -495,7 +495,11 @@ interface Parting {
   readonly scene: string;
   readonly play: (stage: Stage) => Promise<unknown>;
   /** The problems that are shown; null for none. */
-  readonly told: { readonly clara: string; readonly host: string | null; readonly guest: string | null };
+  readonly told: {
+    readonly clara: string;
+    readonly host: string | null;
+    readonly guest: string | null;
+  };
   readonly says: string;
 }
 
@@ -535,35 +539,41 @@ const partings: readonly Parting[] = [
   },
 ];
 
-test.for(partings)('whoever watches is told why a match is over: $scene', async ({ play, told, says }) => {
-  const stage = await Stage.open({});
-  await play(stage);
-  const { link } = await until(stage.clara, isIdle);
-  const codes = [stage.clara, stage.host, stage.guest].map(
-    (app) => app.view().link.problem?.code ?? null,
-  );
-  expect(codes).toEqual([told.clara, told.host, told.guest]);
-  expect(link.problem?.message).toContain(says);
-});
+test.for(partings)(
+  'whoever watches is told why a match is over: $scene',
+  async ({ play, told, says }) => {
+    const stage = await Stage.open({});
+    await play(stage);
+    const { link } = await until(stage.clara, isIdle);
+    const codes = [stage.clara, stage.host, stage.guest].map(
+      (app) => app.view().link.problem?.code ?? null,
+    );
+    expect(codes).toEqual([told.clara, told.host, told.guest]);
+    expect(link.problem?.message).toContain(says);
+  },
+);
 
 test.for([
   { bye: 'breach', host: 'accused', clara: 'watchBreach' },
   { bye: 'diverged', host: 'diverged', clara: 'watchDiverged' },
   { bye: 'lost', host: 'lost', clara: 'watchLost' },
   { bye: 'flood', host: 'accused', clara: 'watchBreach' },
-] as const)('a match that the guest’s program ends with $bye is told as $clara', async ({ bye, host: code, clara: told }) => {
-  const [host, clara] = [await open('Anna'), await open('Clara')];
-  await give(host, { command: 'host', address: AT, port: 0, watching: 'anyone' });
-  const peer = await ExtendedPeer.guest(portAt(host));
-  peers.push(peer);
-  await until(host, ({ link }) => link.candidates.length === 1);
-  await give(host, { command: 'accept', candidate: host.view().link.candidates[0]?.id });
-  await peer.shakeHands();
-  await until(host, isConnected);
-  await give(clara, { command: 'watch', address: AT, port: portAt(host) });
-  await until(clara, ({ match }) => match !== null);
-  peer.say('bye', { reason: bye });
-  await until(host, isIdle);
-  await until(clara, isIdle);
-  expect([host, clara].map((app) => app.view().link.problem?.code)).toEqual([code, told]);
-});
+] as const)(
+  'a match that the guest’s program ends with $bye is told as $clara',
+  async ({ bye, host: code, clara: told }) => {
+    const [host, clara] = [await open('Anna'), await open('Clara')];
+    await give(host, { command: 'host', address: AT, port: 0, watching: 'anyone' });
+    const peer = await ExtendedPeer.guest(portAt(host));
+    peers.push(peer);
+    await until(host, ({ link }) => link.candidates.length === 1);
+    await give(host, { command: 'accept', candidate: host.view().link.candidates[0]?.id });
+    await peer.shakeHands();
+    await until(host, isConnected);
+    await give(clara, { command: 'watch', address: AT, port: portAt(host) });
+    await until(clara, ({ match }) => match !== null);
+    peer.say('bye', { reason: bye });
+    await until(host, isIdle);
+    await until(clara, isIdle);
+    expect([host, clara].map((app) => app.view().link.problem?.code)).toEqual([code, told]);
+  },
+);
