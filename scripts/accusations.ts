@@ -259,6 +259,43 @@ export const accusations: Readonly<Record<ProblemCode, Accusation | null>> = {
       },
     ],
   },
+  watchBreach: {
+    blames: 'nobody',
+    proof:
+      'The host says that a breach, or what a program can’t read, has ended the match that is watched',
+    said: ['src/main/lobby/watch.ts'],
+    near: [
+      {
+        what: 'one who plays leaves, comes back, crashes or ends the match',
+        file: 'test/e2e/told.test.ts',
+        test: 'whoever watches is told what the players are told: $scene',
+      },
+    ],
+  },
+  watchDiverged: {
+    blames: 'nobody',
+    proof: 'The host says that the two programs disagree',
+    said: ['src/main/lobby/watch.ts'],
+    near: [
+      {
+        what: 'one who plays leaves, comes back, crashes or ends the match',
+        file: 'test/e2e/told.test.ts',
+        test: 'whoever watches is told what the players are told: $scene',
+      },
+    ],
+  },
+  watchLost: {
+    blames: 'nobody',
+    proof: 'The host says that a record lacks something',
+    said: ['src/main/lobby/watch.ts'],
+    near: [
+      {
+        what: 'one who plays leaves, comes back, crashes or ends the match',
+        file: 'test/e2e/told.test.ts',
+        test: 'whoever watches is told what the players are told: $scene',
+      },
+    ],
+  },
   diverged: {
     blames: 'nobody',
     proof: 'A move whose `hash` isn’t that of the position here, or `bye diverged`',
@@ -372,6 +409,7 @@ export const accusations: Readonly<Record<ProblemCode, Accusation | null>> = {
   watchStopped: null,
   watchFull: null,
   watchEnded: null,
+  watchLeft: null,
   busy: null,
   guestLost: null,
   versions: null,

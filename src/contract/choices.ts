@@ -36,5 +36,6 @@ export const emotes = [
   'wow',
   'haha',
 ] as const;
+export type Emote = (typeof emotes)[number];
 /** The most phones that one program knows. */
 export const MAX_PHONES = 8;

@@ -279,7 +279,9 @@ export const commandSchema = z.discriminatedUnion('command', [
         .optional()
         .describe('the name of an emote ([PROTOCOL.md](PROTOCOL.md) §3)'),
     })
-    .describe('Sends a chat message to another Tengen, at most five in 10 s.'),
+    .describe(
+      'Sends a chat message to another Tengen, at most five in 10 s. Whoever watches sends one emote in 10 s, and no text.',
+    ),
   z
     .object({ command: z.literal('leave') })
     .describe(

@@ -41,6 +41,15 @@ export const matchSchema = z.object({
       host: z.string().nullable(),
       guest: z.string().nullable(),
       black: z.enum(['host', 'guest']).nullable().describe('null before the colours are known'),
+      away: z
+        .object({
+          since: z.int().describe('ms since 1970, by this computer’s clock'),
+          why: z
+            .enum(['closed', 'silent', 'left', 'restarted'])
+            .describe('as in `link.away`, told by the host'),
+        })
+        .nullable()
+        .describe('the guest is disconnected from the host; null if not'),
     })
     .nullable()
     .describe(

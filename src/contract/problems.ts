@@ -34,6 +34,13 @@ const sentences = {
   watchStopped: 'The host doesn’t let you watch any more.',
   watchFull: 'As many people as possible are watching already. Try again later.',
   watchEnded: 'The players have left.',
+  watchLeft: '{name} has left, so there is nothing to watch any more.',
+  watchBreach:
+    'One of the two programs reports that the other broke the rules, and has closed the connection. The game stays as it was.',
+  watchDiverged:
+    'The two programs no longer agree on the position or on the clocks, so nobody wins. The game stays as it was here.',
+  watchLost:
+    'One of the two programs has lost part of its record of this game, so it can’t continue.',
   busy: 'The host is playing with somebody else, or waiting for somebody to reconnect. If that is you, press Continue beside your unfinished game. Otherwise try again later.',
   guestLost: 'The other player disconnected before the game began. Ask them to join again.',
   ownProfile:

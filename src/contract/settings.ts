@@ -41,6 +41,7 @@ export const settingsSchema = z.object({
       'whether a move is placed first and confirmed second: on a touch screen (`touch`), `always` or `never`',
     ),
   emotes: z.boolean().describe('whether the opponent’s emotes are shown'),
+  watcherEmotes: z.boolean().describe('whether emotes of those who watch are shown'),
   announce: z
     .boolean()
     .describe(
@@ -68,6 +69,7 @@ export const defaultSettings: Omit<Settings, 'name'> = {
   textSize: 'normal',
   confirmMoves: 'touch',
   emotes: true,
+  watcherEmotes: true,
   announce: true,
   ponder: false,
   watching: 'ask',

@@ -4,6 +4,7 @@
  */
 
 import { z } from 'zod';
+import { emotes } from './choices.ts';
 import type { Command } from './commands.ts';
 import { diagnosisSchema, engineSchema, port, problemSchema, side } from './fields.ts';
 import { linkSchema, nearbySchema } from './linkView.ts';
@@ -126,7 +127,16 @@ export const viewSchema = z.object({
     .nullable()
     .describe('the game that `seek` looks for; null if none, or once somebody is found'),
   watchers: z
-    .array(z.object({ id: z.string(), name: z.string() }))
+    .array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        emote: z
+          .enum(emotes)
+          .nullable()
+          .describe('what was sent a moment ago, for 8 s; null for nothing'),
+      }),
+    )
     .describe('who watches the game that is played across the network; at most 16'),
   phones: z
     .array(

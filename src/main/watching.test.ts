@@ -256,7 +256,7 @@ it(`${MAX_WATCHERS} watch, and no more; when the players leave, the board stays 
   await give(host, { command: 'leave' });
   for (const app of watchers) {
     const { link, match } = await until(app, isIdle);
-    expect(link.problem?.code).toBe('watchEnded');
+    expect(link.problem?.code).toBe('watchLeft');
     expect(match?.ply).toBe(1);
   }
 });
@@ -276,7 +276,7 @@ it('while the two are disconnected no time runs for a watcher, and after a resta
   const id = host.view().match?.id;
   const again = await programs.restart(host);
   const left = await until(clara, isIdle);
-  expect(left.link.problem?.code).toBe('watchEnded');
+  expect(left.link.problem?.code).toBe('watchLeft');
   await give(again, { command: 'resume', match: id });
   await watch(clara, port);
   await letIn(again);
@@ -524,6 +524,127 @@ it('one address with all places makes room for another, down to its share', asyn
   }
   expect(others).toBe(MAX_WATCHERS / 2);
 }, 120_000);
+
+it('a watcher that was cut off has its own place for two minutes, although all others are taken', async () => {
+  const { host, guest } = await meet({ watching: 'anyone' });
+  await start({ host, guest });
+  const network = await TcpProxy.start(portAt(host), 1);
+  const clara = await open('Clara');
+  await watch(clara, network.port);
+  await until(clara, ({ link }) => link.state === 'watching');
+  const [{ id } = { id: '' }] = host.view().watchers;
+  const cut = async () => {
+    network.shut();
+    network.cut('rst');
+    await until(clara, isAway);
+    await until(host, ({ watchers }) => watchers.every((one) => one.name !== 'Clara'));
+  };
+  const comeBack = async () => {
+    network.open();
+    for (let n = 0; n < 20 && clara.view().link.state !== 'watching'; n++)
+      await passOn(500, host, guest, clara);
+  };
+  await cut();
+  const places = MAX_WATCHERS - 1;
+  for (let n = 0; n < places; n++) {
+    await rawWatcher(portAt(host));
+    await passOn(2500, host, guest, clara);
+  }
+  expect((await rawWatcher(portAt(host))).heard).toContain('"full"');
+  expect(host.view().watchers).toHaveLength(places);
+  await comeBack();
+  expect(host.view().watchers).toContainEqual({ id, name: 'Clara', emote: null });
+  await cut();
+  await passOn(130_000, host, guest, clara);
+  expect((await rawWatcher(portAt(host))).heard).toContain('"watching"');
+  await comeBack();
+  expect(clara.view().link.state).toBe('away');
+  network.close();
+}, 120_000);
+
+it('whoever stops watching frees the place at once', async () => {
+  const { host, guest } = await meet({ watching: 'anyone' });
+  for (let n = 1; n < MAX_WATCHERS; n++) {
+    await rawWatcher(portAt(host));
+    await passOn(2500, host, guest);
+  }
+  const clara = await open('Clara');
+  await watch(clara, portAt(host));
+  await until(clara, ({ link }) => link.state === 'watching');
+  await passOn(2500, host, guest, clara);
+  expect((await rawWatcher(portAt(host))).heard).toContain('"full"');
+  await give(clara, { command: 'disconnect' });
+  await until(host, ({ watchers }) => watchers.length === MAX_WATCHERS - 1);
+  await passOn(2500, host, guest);
+  expect((await rawWatcher(portAt(host))).heard).toContain('"watching"');
+});
+
+it('kept places count for their address', async () => {
+  const { host, guest } = await meet({ watching: 'anyone' });
+  for (let n = 0; n < MAX_WATCHERS; n++) {
+    const { socket } = await rawWatcher(portAt(host));
+    socket.destroy();
+    sockets.delete(socket);
+    await passOn(2500, host, guest);
+  }
+  await until(host, ({ watchers }) => watchers.length === 0);
+  let others = 0;
+  for (let n = 0; n < MAX_WATCHERS; n++) {
+    const { heard } = await rawWatcher(portAt(host), null, 'Clara', '127.0.0.9');
+    if (heard.includes('"watching"')) others++;
+    await passOn(2500, host, guest);
+  }
+  expect(others).toBeGreaterThanOrEqual(MAX_WATCHERS / 2);
+}, 120_000);
+
+it('an emote of a watcher reaches both players, one in ten seconds, and no text does', async () => {
+  const { host, guest } = await meet({ watching: 'anyone' });
+  const clara = await open('Clara');
+  await watch(clara, portAt(host));
+  await until(clara, ({ can }) => can.say === null);
+  const shown = (app: App) => app.view().watchers.map(({ emote }) => emote);
+  const untilShown = (app: App, emote: string | null) =>
+    until(app, ({ watchers }) => watchers[0]?.emote === emote);
+  await until(guest, ({ watchers }) => watchers.length === 1);
+  await passOn(1000, host, guest, clara);
+  for (const words of [{ text: 'Play H8!' }, { text: 'H8', emote: 'wow' }, { emote: 'H8' }])
+    expect(await clara.command({ command: 'say', ...words })).toMatchObject({
+      error: { code: 'onlyWatching' },
+    });
+  await give(clara, { command: 'say', emote: 'bravo' });
+  for (const app of [host, guest]) await untilShown(app, 'bravo');
+  expect(await clara.command({ command: 'say', emote: 'wow' })).toMatchObject({
+    error: { code: 'saidTooMuch' },
+  });
+  await passOn(9000, host, guest, clara);
+  for (const app of [host, guest]) await untilShown(app, null);
+  await passOn(2000, host, guest, clara);
+  await give(clara, { command: 'say', emote: 'bravo' });
+  for (const app of [host, guest]) await untilShown(app, 'bravo');
+  expect(clara.view().link.chat).toEqual([]);
+  await give(clara, { command: 'leave' });
+  await passOn(11_000, host, guest);
+
+  // A program that keeps no rule, and comes back for each emote.
+  const say = (socket: Socket, params: object) => socket.write(encode({ method: 'say', params }));
+  const first = await rawWatcher(portAt(host));
+  say(first.socket, { text: 'Play H8!' });
+  say(first.socket, { emote: 'Play H8!' });
+  say(first.socket, { emote: 'wow', text: 'Play H8!' });
+  await untilShown(host, 'wow');
+  say(first.socket, { emote: 'haha' });
+  first.socket.write(encode({ method: 'bye', params: { reason: 'left' } }));
+  await until(host, ({ watchers }) => watchers.length === 0);
+  await passOn(2000, host, guest);
+  const second = await rawWatcher(portAt(host), first.token);
+  say(second.socket, { emote: 'haha' });
+  await passOn(1000, host, guest);
+  expect([host, guest].map(shown)).toEqual([[null], [null]]);
+  await passOn(8000, host, guest);
+  say(second.socket, { emote: 'haha' });
+  for (const app of [host, guest]) await untilShown(app, 'haha');
+  expect(JSON.stringify([host.view(), guest.view()])).not.toContain('Play H8');
+});
 
 it('a watcher that is silent or sends too much is dropped', async () => {
   const { host, guest } = await meet({ watching: 'anyone' });

@@ -77,6 +77,14 @@ export const MAX_WATCHERS = 16;
 export const watchLimits = { bytes: 2 << 20, messages: 500 };
 /** The most events of one game that a watcher accepts. */
 export const MAX_WATCHED_EVENTS = 5000;
+/** A watcher whose connection is gone keeps its place for so long, at least. */
+export const PLACE_KEPT_FOR = 120_000;
+/** A host shows one emote of a watcher in this time. */
+export const EMOTE_EVERY = 10_000;
+/** An emote is told for so long: shorter, so that the next one is told as another. */
+export const EMOTE_SHOWN_FOR = 8000;
+/** How much longer a watcher waits, because the network delays one emote more than the next. */
+export const EMOTE_SLACK = 500;
 
 // The base dialect.
 

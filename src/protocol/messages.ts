@@ -1,6 +1,7 @@
 /** The messages of both dialects, received and sent: PROTOCOL.md §2 and §3 as one table for each stage. */
 
 import { z } from 'zod';
+import { emotes } from '../contract/choices.ts';
 import { claimReasons, colourChoices, offerKinds, resignReasons } from '../match/index.ts';
 import { type Result, succeed } from '../rules/index.ts';
 import { MAX_CHAT, MAX_EMOTE, MAX_WATCHERS } from './limits.ts';
@@ -220,8 +221,12 @@ const base = [
   messageKind('restart', anything),
 ];
 
-/** Somebody who watches. `id` tells those of one name apart. */
-const watcher = z.object({ id: z.string().max(40), name });
+/** Somebody who watches. `id` tells those of one name apart. `emote`: what it has sent a moment ago. */
+const watcher = z.object({
+  id: z.string().max(40),
+  name,
+  emote: z.enum(emotes).optional().catch(undefined),
+});
 export type Watcher = z.infer<typeof watcher>;
 
 /** The sender's position. Only a peer with the ability `settle` sends more than `left`. */

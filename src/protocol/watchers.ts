@@ -1,9 +1,21 @@
-/** The two players know who watches: PROTOCOL.md §10, `watchers`. */
+/** Those who watch: what they say, and how both players know of them (PROTOCOL.md §10). */
 
+import { z } from 'zod';
+import { emotes } from '../contract/choices.ts';
 import type { Match } from '../match/index.ts';
-import { hasAbility, type Watcher } from './messages.ts';
+import { hasAbility, messageKind, reader, type Watcher } from './messages.ts';
 import { Transition } from './transition.ts';
 import type { Environment, Link, TransitionResult } from './types.ts';
+
+const said = [
+  messageKind('say', z.object({ emote: z.enum(emotes) })),
+  /** It watches no longer. */
+  messageKind('bye', z.object({ reason: z.literal('left') })),
+];
+type WatcherMessage = NonNullable<ReturnType<(typeof said)[number]['read']>>;
+
+/** Reads what a watcher says to its host. Refuses whatever only shows that it is alive. */
+export const readWatcher = reader<WatcherMessage>(said);
 
 /** Only the host can know. */
 export function receiveWatchers(transition: Transition, watchers: readonly Watcher[]): void {

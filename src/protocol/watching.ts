@@ -1,4 +1,4 @@
-/** Watching a match: what a host says to those who watch (PROTOCOL.md §10). They say only that they are alive. */
+/** Watching a match: what a host says to those who watch (PROTOCOL.md §10). watchers.ts has what they say. */
 
 import { z } from 'zod';
 import {
@@ -15,6 +15,8 @@ import {
 } from '../match/index.ts';
 import { MAX_WATCHED_EVENTS } from './limits.ts';
 import { anyMove, bye, hello, messageKind, name, reader, setup, tengenSchema } from './messages.ts';
+import type { ByeReason } from './types.ts';
+import { type Away, away, type WatchedEnding, watchedEndings } from './watchedPresence.ts';
 
 /** The most events in one message, so that it stays far below the limit of a frame. */
 const EVENTS_PER_MESSAGE = 100;
@@ -48,36 +50,56 @@ const watchedEvent = z.discriminatedUnion('type', [
 export type WatchedEvent = z.infer<typeof watchedEvent>;
 
 const watching = [
-  /** The watcher is let in. `token`: with it, it is let in again after a cut. */
-  messageKind('watching', z.object({ tengen: tengenSchema, token: z.string().max(64) })),
+  /**
+   * The watcher is let in. `token`: with it, it is let in again after a cut. `emotes`: the host shows those of watchers.
+   */
+  messageKind(
+    'watching',
+    z.object({
+      tengen: tengenSchema,
+      token: z.string().max(64),
+      emotes: z.literal(true).optional().catch(undefined),
+    }),
+  ),
   /** What follows is told from the beginning of a game. What was told before is void. */
   messageKind(
     'record',
     z.object({ host: name.nullable(), guest: name.nullable(), number: count.min(1), match: setup }),
   ),
-  /** `thinking`: of the side to move, until now, ms. `paused`: the two are disconnected, so no time runs. */
+  /**
+   * `thinking`: of the side to move, until now, ms. `paused`: the two are disconnected, so no time runs. `away`: since
+   * when and why; absent while they are not.
+   */
   messageKind(
     'events',
     z.object({
       events: z.array(watchedEvent).max(EVENTS_PER_MESSAGE),
       thinking: count,
       paused: z.boolean(),
+      away: away.optional().catch(undefined),
     }),
   ),
   messageKind('alive', z.object({})),
   // An earlier release, or the original program, takes a watcher for a guest.
   hello,
-  bye,
+  messageKind(
+    'bye',
+    bye.params.extend({ ended: z.enum(watchedEndings).optional().catch(undefined) }),
+  ),
 ];
 
 type Kinds = (typeof watching)[number];
 /** A message of a host to a watcher, as it is received. */
 export type WatchMessage = NonNullable<ReturnType<Kinds['read']>>;
-/** As it is sent. `hello` and `bye` are sent as to anybody. */
+/** As it is sent. */
 export type OutgoingWatchMessage =
-  | { readonly method: 'watching'; readonly params: { tengen: object; token: string } }
+  | {
+      readonly method: 'watching';
+      readonly params: { tengen: object; token: string; emotes: true };
+    }
   | { readonly method: 'record'; readonly params: WatchedStart }
   | { readonly method: 'events'; readonly params: WatchedNews }
+  | { readonly method: 'bye'; readonly params: { reason: ByeReason; ended?: WatchedEnding } }
   | { readonly method: 'alive'; readonly params: object };
 
 /** Reads a message of a host, or returns why it is refused. Unknown fields are ignored. */
@@ -95,10 +117,11 @@ interface WatchedNews {
   readonly events: readonly WatchedEvent[];
   readonly thinking: number;
   readonly paused: boolean;
+  readonly away?: Away | undefined;
 }
 
-/** How far the time of a watched game has gone. */
-export type WatchedTime = Pick<WatchedNews, 'thinking' | 'paused'>;
+/** How far the time of a watched game has gone, and whether the guest is away. */
+export type WatchedTime = Omit<WatchedNews, 'events'>;
 
 const roleOf: Readonly<Record<Player, Role>> = { me: 'host', peer: 'guest' };
 const playerOf: Readonly<Record<Role, Player>> = { host: 'me', guest: 'peer' };
@@ -224,14 +247,15 @@ export function beginWatched({ host, guest, number, match }: Message<'record'>):
 
 /** Null if these events are not possible in that match, or too many. */
 export function continueWatched(before: Watched, news: Message<'events'>): Watched | null {
-  const { events, thinking, paused } = news;
+  const { events, thinking, paused, away } = news;
   const startedAt = events.findLastIndex(({ type }) => type === 'started');
   const told = events.length + (startedAt < 0 ? before.told : -startedAt);
   if (told > MAX_WATCHED_EVENTS) return null;
   try {
     const match = events.map(asMatchEvent).reduce(fold, before.match);
     const started = events.findLast((event) => event.type === 'started');
-    return { ...before, match, told, thinking, paused, black: started?.black ?? before.black };
+    const black = started?.black ?? before.black;
+    return { ...before, match, told, thinking, paused, away, black };
   } catch {
     // The host's program is another release, or broken.
     return null;

@@ -39,7 +39,12 @@ const two = tableView('H8 I9');
 const away = awayView(two, { role: 'guest' });
 const go = { game: 'go', options: { size: 9 } };
 const almost = 'A1 A2 B1 B2 C1 C2 D1 D2';
-const watchedByBea = { ...one, watchers: [{ id: bea.id, name: bea.name }] };
+const watchedByBea = { ...one, watchers: [{ id: bea.id, name: bea.name, emote: null }] };
+const beaClaps = { ...one, watchers: [{ id: bea.id, name: bea.name, emote: 'bravo' as const }] };
+const unheard = { ...beaClaps, settings: { ...one.settings, watcherEmotes: false } };
+const linusAway = watchedView('H8', {
+  watched: { host: 'Anna', guest: 'Linus', black: 'host', away: { since: 0, why: 'left' } },
+});
 const draw = { by: 'white', kind: 'draw', to: null } as const;
 const undo = { by: 'black', kind: 'undo', to: 0 } as const;
 const offered = tableView('H8 I9', { offers: [draw] });
@@ -124,6 +129,15 @@ test.for<[said: string, before: View, after: View]>([
   ],
   ['Bea is watching.', linkView({ candidates: [{ ...bea, watch: true }] }, one), watchedByBea],
   ['Bea has stopped watching.', watchedByBea, one],
+  ['Bea says: Well played!', watchedByBea, beaClaps],
+  ['', watchedByBea, unheard],
+  ['', beaClaps, watchedByBea],
+  [
+    'Linus is disconnected. They left the game. The game continues as soon as they are back.',
+    watchedView('H8'),
+    linusAway,
+  ],
+  ['Linus is back.', linusAway, watchedView('H8')],
   ['You are watching. Linus to move. Move 1: Black at H8.', idleView, watchedView('H8')],
   [
     'Linus is ready.',

@@ -15,6 +15,7 @@ import { shownChat } from './screens/table/shownChat.ts';
 import { statusOf } from './screens/table/status.ts';
 import { isWatching } from './screens/watching/watched.ts';
 import { watchedNews } from './screens/watching/watchedNews.ts';
+import { watcherEmotes } from './screens/watching/watcherEmotes.ts';
 import { candidateName, gameName, peerName, sideName } from './screens/words.ts';
 import type { Translate } from './text/index.ts';
 
@@ -108,7 +109,7 @@ function candidateNews(
   return news;
 }
 
-/** Who has begun and stopped watching. */
+/** Who has begun and stopped watching, and who has sent an emote. */
 function watcherNews(t: Translate, before: View, after: View): string[] {
   const missing = (of: View['watchers'], from: View['watchers']) =>
     of.filter(({ id }) => !from.some((one) => one.id === id));
@@ -117,6 +118,9 @@ function watcherNews(t: Translate, before: View, after: View): string[] {
   return [
     ...missing(after.watchers, before.watchers).map(({ name }) => t('watching.newsCome', { name })),
     ...gone.map(({ name }) => t('watching.newsGone', { name })),
+    ...watcherEmotes(after)
+      .filter(({ id, emote }) => before.watchers.find((one) => one.id === id)?.emote !== emote)
+      .map(({ name, emote }) => t('news.said', { name, text: t(`talk.emote.${emote}`) })),
   ];
 }
 

@@ -194,21 +194,21 @@ export function awayView(
 
 /** A game of Anna, who hosts, and Linus, that is watched; Anna has black. */
 export function watchedView(moves: string, more: Partial<MatchView> = {}): View {
-  const watched = { host: 'Anna', guest: 'Linus', black: 'host' as const };
+  const watched = { host: 'Anna', guest: 'Linus', black: 'host' as const, away: null };
   const match = matchAfter(moves, { id: 0, watched, viewpoint: 'none', colours: null, ...more });
   const { leave, disconnect, ...can } = idleView.can;
   const locked = Object.keys(can).map((command) => [command, 'onlyWatching' as const]);
   const offer = { undo: 'onlyWatching', draw: 'onlyWatching', restart: 'onlyWatching' } as const;
   return {
     ...linkView({ state: 'watching', address: '192.168.1.31', port: 8388 }),
-    can: { ...can, ...Object.fromEntries(locked), leave: null, disconnect: null, offer },
+    can: { ...can, ...Object.fromEntries(locked), leave: null, disconnect: null, say: null, offer },
     match,
   };
 }
 
 /** A game that is watched, before it begins. */
 export function watchedWaitingView(more: Partial<MatchView> = {}): View {
-  const watched = { host: 'Anna', guest: 'Linus', black: null };
+  const watched = { host: 'Anna', guest: 'Linus', black: null, away: null };
   return watchedView('', { phase: 'waiting', turn: null, viewpoint: null, watched, ...more });
 }
 

@@ -4,7 +4,7 @@ import { begin, blackFirst, play, twoAtTable } from './support/play.ts';
 import { test } from './support/stage.ts';
 import { fill } from './support/words.ts';
 
-test('somebody who asks to watch is let in during the game, sees each move, looks back as the players do, follows the next game, and is sent away', async ({
+test('somebody who asks to watch is let in during the game, sees each move, sends an emote, looks back as the players do, follows the next game, and is sent away', async ({
   stage,
 }) => {
   const [two, clara] = await Promise.all([twoAtTable(stage), stage.person('Clara')]);
@@ -26,6 +26,18 @@ test('somebody who asks to watch is let in during the game, sees each move, look
   await clara.seesMove('I9', 'white');
   const count = fill(watching.count, { n: 1 });
   for (const player of two) await player.button(count).waitFor();
+
+  const { talk } = clara.texts;
+  await boris.program.do({ command: 'set', watcherEmotes: false });
+  await clara.hands.press(clara.button(talk.emotes));
+  await clara.hands.press(clara.button(talk.emote.bravo));
+  await clara.reads(watching.resting);
+  await clara.hands.press(clara.button(talk.emotes));
+  await anna.hears(news.said, { name: 'Clara', text: talk.emote.bravo });
+  await boris.program.until(({ watchers }) => watchers[0]?.emote === 'bravo');
+  await anna.page.locator('.watcher-emote .emote-sign').waitFor();
+  expect(await boris.page.locator('.watcher-emote').count()).toBe(0);
+  await anna.button(count).waitFor();
 
   await clara.page.keyboard.press('ArrowLeft');
   await clara.cell('I9', board.empty).waitFor();

@@ -86,6 +86,56 @@ describe.concurrent.for(unwatched)('version $version', ({ version }) => {
   );
 });
 
+describe('version 0.11.0', () => {
+  testWith('0.11.0')(
+    'as watcher sees games whose guest leaves, is killed and comes back, to their end, beside a watcher of today',
+    async ({ release, onTestFinished }) => {
+      const duel = await Duel.open(23);
+      onTestFinished(() => duel.close());
+      const { host, guest } = duel.copies;
+      const older = await Copy.start('Clara', release.folder);
+      const newer = await Copy.start('Dora');
+      onTestFinished(async () => {
+        for (const copy of [older, newer]) await copy.stop();
+      });
+      for (const watcher of [older, newer]) await watch(host, watcher);
+      const stillSees = async () => {
+        for (const watcher of [older, newer]) {
+          await untilSame(watcher, host);
+          expect(watcher.view.link).toMatchObject({ state: 'watching', problem: null });
+        }
+      };
+      await duel.play(play('gomoku', 24, null, true), [
+        { what: 'kill', when: { ply: 3 }, who: ['guest'], pause: 500 },
+        { what: 'cut', when: { ply: 5 }, how: 'rst', outage: 300 },
+      ]);
+      await stillSees();
+      await host.do({ command: 'restart' });
+      for (const copy of [host, guest]) await copy.do({ command: 'ready' });
+      await host.waitFor(({ match }) => match?.phase === 'playing');
+      await newer.do({ command: 'say', emote: 'bravo' });
+      for (const copy of [host, guest])
+        await copy.waitFor(({ watchers }) => watchers.some(({ emote }) => emote === 'bravo'));
+      await guest.do({ command: 'leave' });
+      await newer.waitFor(({ match }) => match?.watched?.away?.why === 'left');
+      await stillSees();
+      expect(older.match.clocks?.running ?? null).toBeNull();
+      await guest.do({ command: 'resume', match: guest.matchId });
+      await newer.waitFor(({ match }) => match?.watched?.away === null);
+      await guest.do({ command: 'resign' });
+      await host.waitFor(({ match }) => match?.phase === 'ended');
+      await stillSees();
+      await host.do({ command: 'leave' });
+      for (const watcher of [older, newer])
+        await watcher.waitFor(({ link }) => link.state === 'idle');
+      expect([older, newer].map(({ problem }) => problem?.code)).toEqual([
+        'watchEnded',
+        'watchLeft',
+      ]);
+    },
+  );
+});
+
 describe.concurrent('the original program', () => {
   test('as guest is watched like any other, and again after a cut', async ({ stage }) => {
     const { copy, peer } = await stage.withBase('guest', { seed: 31 });

@@ -382,7 +382,8 @@ const olderLine = z.looseObject({
     }),
     nearby: z.array(z.looseObject({})).default([]),
     unfinished: z.array(z.looseObject({})),
-    match: z.looseObject({}).nullable(),
+    watchers: z.array(z.looseObject({})).default([]),
+    match: z.looseObject({ watched: z.looseObject({}).nullable().default(null) }).nullable(),
   }),
 });
 const laterCan = {
@@ -408,12 +409,12 @@ function completed(connection: unknown): unknown {
       named: true,
       diagnosis: null,
       seeking: null,
-      watchers: [],
       phones: [],
       inviting: null,
       analysis: null,
       openedFiles: 0,
       ...view,
+      watchers: view.watchers.map((one) => ({ emote: null, ...one })),
       nearby: view.nearby.map((one) => ({ watch: false, ...one })),
       link: {
         accepted: null,
@@ -440,8 +441,8 @@ function completed(connection: unknown): unknown {
         colours: null,
         nextColor: null,
         viewpoint: null,
-        watched: null,
         ...view.match,
+        watched: view.match.watched && { away: null, ...view.match.watched },
       },
     },
   };

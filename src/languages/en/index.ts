@@ -65,6 +65,7 @@ export const texts = {
       back: 'Your opponent is back',
     },
     emotes: 'Show your opponent’s emotes',
+    watcherEmotes: 'Show emotes of those who watch',
     done: 'Done',
     profile: 'This is copy {profile} of Tengen on this computer. It has its own settings.',
   },

@@ -38,6 +38,9 @@ export const watching = {
     gettingReady: 'It begins when both players are ready.',
     reconnecting: 'Reconnecting…',
     reconnectingWhat: 'The connection to the host was lost. The board stays until it is back.',
+    /** Of one who watches. */
+    emotes: 'Sends both players an emote, which they see beside your name.',
+    resting: 'You can send another in a moment.',
     over: 'No longer watching',
     overWhat: 'The board shows how it stood then.',
     newsAsks: '{name} wants to watch, from {address}.',

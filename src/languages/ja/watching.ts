@@ -39,6 +39,8 @@ export const watching: Shape<typeof english> = {
     gettingReady: '二人とも準備ができると始まります。',
     reconnecting: '再接続しています……',
     reconnectingWhat: 'ホストとの接続が失われました。戻るまで盤面はそのままです。',
+    emotes: '対局者の二人にエモートを送ります。あなたの名前の横に表示されます。',
+    resting: '次のエモートは少し待ってから送れます。',
     over: '観戦は終わりました',
     overWhat: '盤面はそのときのままです。',
     newsAsks: '{name}が {address} から観戦を希望しています。',

@@ -18,6 +18,7 @@ const ownSettings: Readonly<Record<keyof SettingsChanges, boolean>> = {
   textSize: true,
   confirmMoves: true,
   emotes: true,
+  watcherEmotes: true,
   announce: false,
   ponder: false,
   watching: false,

@@ -5,6 +5,7 @@ import type { Problem } from '../../contract/problems.ts';
 import type { View } from '../../contract/view.ts';
 import { dataOf, displayed, type Setup } from '../../match/index.ts';
 import type { Watcher } from '../../protocol/messages.ts';
+import { endingFor, type WatchedEnding } from '../../protocol/watchedPresence.ts';
 import type { NetworkSession } from '../session/network.ts';
 import { identityOfCandidate } from '../session/opponent.ts';
 import { savedResumeAnswer } from '../session/resuming.ts';
@@ -37,6 +38,8 @@ export class Hosting extends Activity implements HostOwner {
   #accepted: AcceptedGuest | null = null;
   /** The addresses of watchers that were sent away, or the players if they were invited. */
   readonly #sentAway = new Set<string>();
+  /** Why the match is over, as those who watch are told. */
+  #ended: WatchedEnding = 'host';
 
   /** @param session the only one whose guest may come; null if anybody may join */
   constructor(params: HostingParams, session: NetworkSession | null, context: ActivityContext) {
@@ -164,6 +167,7 @@ export class Hosting extends Activity implements HostOwner {
 
   override noteEnd(session: NetworkSession, problem: Problem | null): void {
     if (session.match !== null) {
+      this.#ended = endingFor(problem);
       super.noteEnd(session, problem);
       return;
     }
@@ -182,7 +186,7 @@ export class Hosting extends Activity implements HostOwner {
 
   override close(): void {
     if (this.#session !== null) this.#watchers.note(this.#session);
-    this.#watchers.close();
+    this.#watchers.close(this.#ended);
     this.#params.host.close();
   }
 

@@ -1,10 +1,19 @@
 /** Watching a host's match: dials it, asks to be let in, and dials again after each cut (PROTOCOL.md §10). */
 
+import type { Emote } from '../../contract/choices.ts';
 import { type Problem, problem } from '../../contract/problems.ts';
+import type { UnavailableReason } from '../../contract/unavailable.ts';
 import { encode } from '../../protocol/framing.ts';
-import { KEEPALIVE, SILENCE_TIMEOUT, watchLimits } from '../../protocol/limits.ts';
-import { message as messageOf } from '../../protocol/messages.ts';
-import type { ByeReason, Disconnection } from '../../protocol/types.ts';
+import {
+  EMOTE_EVERY,
+  EMOTE_SLACK,
+  KEEPALIVE,
+  SILENCE_TIMEOUT,
+  watchLimits,
+} from '../../protocol/limits.ts';
+import { byeMessage, message as messageOf } from '../../protocol/messages.ts';
+import type { Disconnection } from '../../protocol/types.ts';
+import type { WatchedEnding } from '../../protocol/watchedPresence.ts';
 import { readWatching, type WatchMessage } from '../../protocol/watching.ts';
 import type { Connection } from '../net/connection.ts';
 import { WatchedSession } from '../session/watched.ts';
@@ -17,6 +26,8 @@ import { Redialer } from './redialer.ts';
 const MAX_RECORDS = 20;
 /** How often it is looked whether the host is silent, ms. */
 const CHECK_EVERY = 1000;
+
+type Bye = Extract<WatchMessage, { method: 'bye' }>['params'];
 
 export class Watch extends Activity {
   readonly #address: string;
@@ -39,13 +50,21 @@ export class Watch extends Activity {
   /** How often the host has begun its story anew on this connection. */
   #records = 0;
   #disconnection: Disconnection | null = null;
+  /** Whether this host shows emotes of those who watch. */
+  #takesEmotes = false;
+  /** Until when it shows no other one, ms. */
+  #restsUntil = Number.NEGATIVE_INFINITY;
+  #resting: Timer | undefined;
 
   constructor(address: string, port: number, context: ActivityContext) {
     super(context);
     const { time } = context;
     this.#address = address;
     this.#port = port;
-    this.#shown = new WatchedSession(time);
+    this.#shown = new WatchedSession(time, {
+      whyNotSay: () => this.#whyNotSay(),
+      say: (emote) => this.#say(emote),
+    });
     this.#redialer = new Redialer(address, port, time, {
       onConnection: (connection) => this.#attach(connection),
       onFailure: () => {},
@@ -88,15 +107,39 @@ export class Watch extends Activity {
     if (this.#disconnection !== null && this.#connection === null) this.#redialer.now();
   }
 
+  /** As a crash would: the host keeps the place. */
+  override breakOff(): void {
+    this.#connection?.drop();
+    this.#connection = null;
+  }
+
   override close(): void {
     this.#ticking.cancel();
+    this.#resting?.cancel();
     this.#dialling?.cancel();
     this.#dialling = null;
     this.#redialer.stop();
     const connection = this.#connection;
     this.#connection = null;
+    // The host need not keep the place.
+    if (this.#letInAt !== null) connection?.send(byeMessage('left'));
     connection?.close();
     this.#shown.stop();
+  }
+
+  #whyNotSay(): UnavailableReason | null {
+    if (this.#connection === null || this.#letInAt === null) return 'notConnected';
+    if (!this.#takesEmotes) return 'onlyWatching';
+    return this.context.time.now() < this.#restsUntil ? 'saidTooMuch' : null;
+  }
+
+  #say(emote: Emote): void {
+    const { time, events } = this.context;
+    const rest = EMOTE_EVERY + EMOTE_SLACK;
+    this.#connection?.send(messageOf('say', { emote }));
+    this.#restsUntil = time.now() + rest;
+    this.#resting = time.after(rest, () => events.onChange()).unref();
+    events.onChange();
   }
 
   #attach(connection: Connection): void {
@@ -141,6 +184,7 @@ export class Watch extends Activity {
         // A pass is for hosts of this program only, and this one may be gone when the next connection is made.
         this.#token = message.params.token === this.#pass ? null : message.params.token;
         this.#letInAt = this.context.time.now();
+        this.#takesEmotes = message.params.emotes === true;
         this.#disconnection = null;
         this.#changed();
         return;
@@ -152,7 +196,7 @@ export class Watch extends Activity {
         else this.#changed();
         return;
       case 'bye':
-        this.#hearBye(message.params.reason);
+        this.#hearBye(message.params);
         return;
       case 'hello':
         this.#fail();
@@ -163,13 +207,13 @@ export class Watch extends Activity {
   }
 
   /** Only the host's player ends the watching of somebody who was let in. */
-  #hearBye(reason: ByeReason | null): void {
+  #hearBye({ reason, ended }: Bye): void {
     const isFinal = ['declined', 'left', 'replaced'].includes(reason ?? '');
     if (this.#isLetIn && !isFinal) this.#lose('closed');
-    else this.context.end(this.#partingProblem(reason));
+    else this.context.end(this.#partingProblem(reason, ended));
   }
 
-  #partingProblem(reason: ByeReason | null): Problem {
+  #partingProblem(reason: Bye['reason'], ended: Bye['ended']): Problem {
     switch (reason) {
       case 'declined':
       case 'replaced':
@@ -181,9 +225,30 @@ export class Watch extends Activity {
       case 'self':
         return problem('ownProfile');
       case 'left':
-        return problem('watchEnded');
+        return this.#endOf(ended);
       default:
         return this.#notWatched;
+    }
+  }
+
+  /** What has ended the match of the two. */
+  #endOf(ended: WatchedEnding | undefined): Problem {
+    const { host, guest } = this.#shown.names;
+    switch (ended) {
+      case 'host':
+      case 'guest': {
+        const name = ended === 'host' ? host : guest;
+        return name === null ? problem('watchEnded') : problem('watchLeft', { name });
+      }
+      case 'breach':
+        return problem('watchBreach');
+      case 'diverged':
+        return problem('watchDiverged');
+      case 'lost':
+        return problem('watchLost');
+      // An earlier release doesn't say.
+      case undefined:
+        return problem('watchEnded');
     }
   }
 

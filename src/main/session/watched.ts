@@ -1,5 +1,6 @@
-/** Somebody else’s game that is watched: it shows what the host tells, and nothing can be done to it. */
+/** Somebody else’s game that is watched: it shows what the host tells, and nothing can be done to it but to send emotes. */
 
+import { type Emote, emotes } from '../../contract/choices.ts';
 import type { UnavailableReason } from '../../contract/unavailable.ts';
 import { activeRound, type Match } from '../../match/index.ts';
 import {
@@ -9,18 +10,29 @@ import {
   type WatchMessage,
 } from '../../protocol/watching.ts';
 import type { Time } from '../time.ts';
-import { refuseAction, type Session, type SessionDetails } from './session.ts';
+import { refuseAction, type Session, type SessionAction, type SessionDetails } from './session.ts';
+
+/** By which a watcher sends emotes. */
+interface Speaker {
+  whyNotSay(): UnavailableReason | null;
+  /** Call only while nothing speaks against it. */
+  say(emote: Emote): void;
+}
 
 export class WatchedSession implements Session {
   readonly #time: Time;
+  readonly #speaker: Speaker;
   #watched: Watched | null = null;
   /** When the time of the game was last told, ms. */
   #toldAt = 0;
+  /** Since when and why the guest is away, ms since 1970; null while it is there. */
+  #away: NonNullable<SessionDetails['watched']>['away'] = null;
   /** How long the side to move had been thinking when the connection was lost, ms; null while there is one. */
   #stoppedAt: number | null = null;
 
-  constructor(time: Time) {
+  constructor(time: Time, speaker: Speaker) {
     this.#time = time;
+    this.#speaker = speaker;
   }
 
   readonly id = null;
@@ -35,15 +47,21 @@ export class WatchedSession implements Session {
     return true;
   }
 
+  /** Those of the two who play; null for one without a name. */
+  get names(): Pick<Watched, 'host' | 'guest'> {
+    const { host = null, guest = null } = this.#watched ?? {};
+    return { host, guest };
+  }
+
   details(): SessionDetails {
-    const { host = null, guest = null, black = null, paused = false } = this.#watched ?? {};
+    const { black = null, paused = false } = this.#watched ?? {};
     return {
       id: null,
       role: null,
       seats: null,
       help: null,
       pace: null,
-      watched: { host, guest, black },
+      watched: { ...this.names, black, away: this.#away },
       chat: [],
       thinking: this.#thinking,
       paused: paused || this.#stoppedAt !== null,
@@ -52,12 +70,17 @@ export class WatchedSession implements Session {
     };
   }
 
-  unavailableReason(): UnavailableReason {
-    return 'onlyWatching';
+  unavailableReason(action: SessionAction): UnavailableReason | null {
+    const isChat = action.type === 'say' && action.text === undefined;
+    return isChat ? this.#speaker.whyNotSay() : 'onlyWatching';
   }
 
-  act(): ReturnType<typeof refuseAction> {
-    return refuseAction('onlyWatching');
+  act(action: SessionAction): ReturnType<Session['act']> {
+    const why = this.unavailableReason(action);
+    const emote = action.type === 'say' && emotes.find((known) => known === action.emote);
+    if (why !== null || !emote) return refuseAction(why ?? 'onlyWatching');
+    this.#speaker.say(emote);
+    return { ok: true, value: null };
   }
 
   close(): void {}
@@ -70,6 +93,8 @@ export class WatchedSession implements Session {
         : this.#watched && continueWatched(this.#watched, message.params);
     if (watched === null) return false;
     this.#watched = watched;
+    const { away } = watched;
+    this.#away = away === undefined ? null : { since: this.#time.date() - away.ago, why: away.why };
     this.#toldAt = this.#time.now();
     this.#stoppedAt = null;
     return true;

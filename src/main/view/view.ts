@@ -37,7 +37,7 @@ export function viewOf(
     unsaved: store.unsaved,
     can: controlsOf(situationOf(context)),
     seeking: lobby.activity.seeking,
-    watchers: [...lobby.activity.watchers],
+    watchers: lobby.activity.watchers.map(({ id, name, emote = null }) => ({ id, name, emote })),
     phones: phones?.view ?? [],
     inviting: phones?.inviting ?? null,
     analysis: context.analyst.progress,

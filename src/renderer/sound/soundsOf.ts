@@ -48,6 +48,7 @@ export function soundsOf(before: View, after: View, focused: boolean): readonly 
     ...offerSounds(before.match, after.match),
     // Muted emotes are not heard either.
     ...linkSounds(before.link, { ...after.link, chat: [...shownChat(after)] }),
+    ...presenceSounds(before.match, after.match),
     ...sample(before.settings, after.settings),
   ];
   return [...new Set(sounds)];
@@ -127,6 +128,14 @@ function linkSounds(old: View['link'], link: View['link']): readonly SoundName[]
   const heard = old.chat.at(-1)?.id ?? 0;
   if (link.chat.some(({ by, id }) => by === 'peer' && id > heard)) sounds.push('chat');
   return sounds;
+}
+
+/** One of the two who are watched is away, or back. */
+function presenceSounds(old: MatchView | null, match: MatchView | null): readonly SoundName[] {
+  if (old?.watched == null || match?.watched == null) return [];
+  const isAway = match.watched.away !== null;
+  if (isAway === (old.watched.away !== null)) return [];
+  return [isAway ? 'disconnected' : 'connected'];
 }
 
 /** So that a volume is heard as it is chosen. */

@@ -171,7 +171,7 @@ export const forms = scenesOf({
         player: null,
       },
     ]),
-    watchers: [{ id: '3', name: 'Grace' }],
+    watchers: [{ id: '3', name: 'Grace', emote: null }],
   },
   'join-empty': [idle, 'joinForm'],
   'join-with-places': [{ ...idle, places }, 'joinForm'],

@@ -19,6 +19,7 @@ export type Step =
   | 'doctor'
   | 'doctorFromJoin'
   | 'elsewhere'
+  | 'emotes'
   | 'betterLine'
   | 'firstMistake'
   | 'gamesList'

@@ -24,11 +24,21 @@ const asked = linkView(
   tableView(middle),
 );
 const watchers = [
-  { id: '3', name: 'Clara' },
-  { id: '4', name: longName },
-  { id: '5', name: '小明' },
+  { id: '3', name: 'Clara', emote: null },
+  { id: '4', name: longName, emote: null },
+  { id: '5', name: '小明', emote: null },
 ];
-const longNames = { host: longName, guest: null, black: 'guest' as const };
+const speaking = watchers.map((one, n) => (n === 1 ? { ...one, emote: 'bravo' as const } : one));
+const longNames = { host: longName, guest: null, black: 'guest' as const, away: null };
+/** The guest of a match that is watched has been away for a while. */
+const guestAway = (why: 'closed' | 'left') => ({
+  watched: {
+    host: 'Anna',
+    guest: longName,
+    black: 'host' as const,
+    away: { since: Date.now() - 41_000, why },
+  },
+});
 const away = { since: Date.now() - 41_000, why: 'closed', trying: true } as const;
 const signs = [3, 31, 38, 63] as const;
 
@@ -51,6 +61,15 @@ export const watching = scenesOf({
     { ...tableView(middle), watchers },
   ),
   'watching-list': [{ ...tableView(middle), watchers }, 'watchers'],
+  'watching-emote': { ...tableView(middle), watchers: speaking },
+  'watched-emotes': [watchedView(middle), 'emotes'],
+  'watched-guest-away': watchedView(middle, guestAway('closed')),
+  'watched-guest-left-clock': watchedView(goMiddle, {
+    ...go,
+    ...guestAway('left'),
+    clocks: { ...clocks(overtime, 63_000, 400_000), running: null },
+  }),
+  'watched-won-guest-away': watchedView(blackWins, guestAway('closed')),
   'watched-early': watchedWaitingView({ ready: { me: false, peer: true } }),
   'watched-clock': watchedView(goMiddle, { ...go, clocks: clocks(overtime, 63_000, 400_000) }),
   'watched-middle': watchedView(middle),
@@ -64,4 +83,6 @@ export const watching = scenesOf({
   'watched-long-names': watchedView(middle, { watched: longNames }),
   'watched-away': cutOff(watchedView(middle)),
   'watched-over': left(watchedView(middle), problem('watchEnded')),
+  'watched-left': left(watchedView(middle), problem('watchLeft', { name: longName })),
+  'watched-broken': left(watchedView(middle), problem('watchBreach')),
 });

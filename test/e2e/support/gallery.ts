@@ -165,6 +165,7 @@ export class Gallery {
         words.lookBack.back,
       ],
       watchers: [fill(words.watching.count, { n: view.watchers.length })],
+      emotes: [words.talk.emotes],
       doctor: [doctor.title],
       doctorFromJoin: [start.join, doctor.title],
       invite: [start.invite],

@@ -8,7 +8,7 @@ import { Sound } from './sections.tsx';
 /** Sounds, notifications and emotes. */
 export function Notifications({ view, send }: SectionProps) {
   const { t } = useTexts();
-  const { notify, emotes } = view.settings;
+  const { notify, emotes, watcherEmotes } = view.settings;
   return (
     <>
       <Sound view={view} send={send} />
@@ -35,6 +35,11 @@ export function Notifications({ view, send }: SectionProps) {
         name={t('settings.emotes')}
         on={emotes}
         onChange={(on) => send({ command: 'set', emotes: on })}
+      />
+      <Switch
+        name={t('settings.watcherEmotes')}
+        on={watcherEmotes}
+        onChange={(on) => send({ command: 'set', watcherEmotes: on })}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import type { Emote } from './remarks.ts';
+import type { Emote } from '../../../contract/choices.ts';
 
 /** The emotes, drawn as the icons are; `ink` is filled. */
 const signs: Readonly<Record<Emote, { readonly line: string; readonly ink?: string }>> = {

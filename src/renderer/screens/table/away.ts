@@ -25,7 +25,7 @@ export function isRebuffed({ away, problem }: View['link']): boolean {
 
 export function awayHeadline(
   t: Translate,
-  { why }: Away,
+  { why }: Pick<Away, 'why'>,
   name: string,
   { problem }: Pick<View['link'], 'problem'>,
 ): string {
@@ -43,7 +43,7 @@ export function awaySentence(t: Translate, { why, trying }: Away, link: View['li
 /** What happens after reconnecting: the game continues, or the peer is told its end. */
 export function awayNotes(
   t: Translate,
-  { trying, why }: Away,
+  { trying, why }: Pick<Away, 'trying' | 'why'>,
   role: View['link']['role'],
   { outcome, phase, clocks }: MatchView,
   name: string,

@@ -1,12 +1,10 @@
 /** The chat. Pure. */
 
-import { emotes } from '../../../contract/choices.ts';
+import { type Emote, emotes } from '../../../contract/choices.ts';
 import type { Translate } from '../../text/index.ts';
 import type { Remark } from './shownChat.ts';
 
 export type { Remark } from './shownChat.ts';
-
-export type Emote = (typeof emotes)[number];
 
 /** Null for none, or for one of another release. */
 export function emoteOf({ emote }: Remark): Emote | null {

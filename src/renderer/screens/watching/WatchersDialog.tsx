@@ -5,6 +5,8 @@ import { Dialog, type DialogHandle } from '../../design/Dialog.tsx';
 import { useTexts } from '../../text/index.ts';
 import { useKeptFocus } from '../focus.ts';
 import type { ScreenProps } from '../props.ts';
+import { EmoteSign } from '../table/EmoteSign.tsx';
+import { watcherEmotes } from './watcherEmotes.ts';
 
 /** Who watches. The host can send each away. */
 export function WatchersDialog({
@@ -15,6 +17,7 @@ export function WatchersDialog({
   const { t } = useTexts();
   const dialog = useRef<DialogHandle>(null);
   const list = useRef<HTMLUListElement>(null);
+  const emotes = watcherEmotes(view);
   const kept = useKeptFocus(list);
   return (
     <Dialog title={t('watching.title')} handle={dialog} onClose={onClose}>
@@ -24,6 +27,13 @@ export function WatchersDialog({
             <span className="watcher-name" dir="auto">
               {name}
             </span>
+            {emotes
+              .filter((one) => one.id === id)
+              .map(({ emote }) => (
+                <span key={emote} role="img" aria-label={t(`talk.emote.${emote}`)}>
+                  <EmoteSign name={emote} />
+                </span>
+              ))}
             {view.link.role === 'host' && (
               <Button
                 look="quiet"

@@ -27,6 +27,12 @@ export function nameOn(t: Translate, match: MatchView, side: Side): string {
   return nameIn(t, match, sideOf(match, 'guest') === side ? 'guest' : 'host');
 }
 
+/** Since when and why the guest is away from the host; null if it isn’t, and while that isn’t known. */
+export function guestAway({ link }: View, { watched }: MatchView): GuestAway | null {
+  return link.state === 'watching' ? (watched?.away ?? null) : null;
+}
+export type GuestAway = NonNullable<NonNullable<MatchView['watched']>['away']>;
+
 export function isReady({ ready }: MatchView, role: Role): boolean {
   return role === 'host' ? ready.me : ready.peer;
 }

@@ -18,10 +18,34 @@ export function watchedNews(
   after: View,
   match: MatchView,
   history: PositionHistory | null,
-): string[] {
+): readonly string[] {
   const { headline, sentence } = watchedStatus(t, after, match, history);
   const said = [t('sentence', { headline }), sentence];
   if (old === null) return said;
+  return [...presenceNews(t, old, match, said), ...gameNews(t, old, match, history, said)];
+}
+
+/** The guest is away, or back. @param said the status */
+function presenceNews(
+  t: Translate,
+  old: MatchView,
+  match: MatchView,
+  said: readonly string[],
+): readonly string[] {
+  const [before, after] = [old.watched?.away?.why, match.watched?.away?.why];
+  const name = nameIn(t, match, 'guest');
+  if (before === after) return [];
+  if (after === undefined) return [t('news.back', { name })];
+  return match.outcome === null ? said : [t('status.peerAway', { name })];
+}
+
+function gameNews(
+  t: Translate,
+  old: MatchView,
+  match: MatchView,
+  history: PositionHistory | null,
+  said: readonly string[],
+): readonly string[] {
   const isSame = old.number === match.number;
   if (match.phase === 'playing' && !(isSame && old.phase === 'playing')) {
     const first = history?.positions[0].turn ?? 'black';

@@ -5,21 +5,24 @@ import type { AnyPosition } from '../../../rules/index.ts';
 import type { Translate } from '../../text/index.ts';
 import { countsOf, type PlayerRow } from '../table/playerRows.ts';
 import { sideName } from '../words.ts';
-import { isReady, nameIn, sideOf } from './watched.ts';
+import { guestAway, isReady, nameIn, sideOf } from './watched.ts';
 
 /** The host first, whatever the colours are. @param position the one that is shown */
 export function watchedRows(
   t: Translate,
-  { link }: View,
+  view: View,
   match: MatchView,
   position: AnyPosition | null,
 ): readonly [PlayerRow, PlayerRow] {
+  const { link } = view;
   const { phase, turn, game } = match;
   const row = (role: 'host' | 'guest'): PlayerRow => {
     const side = sideOf(match, role);
-    const onTurn = link.state === 'watching' && turn !== null && turn === side;
-    const ready = link.state === 'watching' && phase !== 'playing' && isReady(match, role);
-    const waits = link.state === 'watching' && phase === 'waiting';
+    const isAway = role === 'guest' && guestAway(view, match) !== null;
+    const isHere = link.state === 'watching' && !isAway;
+    const onTurn = isHere && turn !== null && turn === side;
+    const ready = isHere && phase !== 'playing' && isReady(match, role);
+    const waits = isHere && phase === 'waiting';
     return {
       side,
       colour: side === null ? t('table.noColour') : sideName(t, game, side),
@@ -27,13 +30,15 @@ export function watchedRows(
       seat: null,
       mark: null,
       under: side === null || position === null ? [] : countsOf(t, position, side),
-      note: onTurn
-        ? t('table.toMove')
-        : ready
-          ? t('table.ready')
-          : waits
-            ? t('table.notReady')
-            : '',
+      note: isAway
+        ? t('table.away')
+        : onTurn
+          ? t('table.toMove')
+          : ready
+            ? t('table.ready')
+            : waits
+              ? t('table.notReady')
+              : '',
       state: onTurn ? 'turn' : ready ? 'ready' : 'still',
     };
   };

@@ -3,18 +3,20 @@
 import type { MatchView, View } from '../../../contract/view.ts';
 import { opponentOf } from '../../../rules/index.ts';
 import type { Translate } from '../../text/index.ts';
+import { awayHeadline, awayNotes } from '../table/away.ts';
 import { endingOf } from '../table/ending.ts';
 import { withCaptures, writtenMoves } from '../table/game.ts';
 import { latestPosition, type PositionHistory } from '../table/positionHistory.ts';
 import { lastMove, type Status } from '../table/status.ts';
-import { isReady, nameIn, nameOn, roles } from './watched.ts';
+import { type GuestAway, guestAway, isReady, nameIn, nameOn, roles } from './watched.ts';
 
 export function watchedStatus(
   t: Translate,
-  { link }: View,
+  view: View,
   match: MatchView,
   history: PositionHistory | null,
 ): Status {
+  const { link } = view;
   const position = history && latestPosition(history);
   const { outcome } = match;
   const say = (headline: string, ...sentences: string[]): Status => ({
@@ -23,18 +25,31 @@ export function watchedStatus(
     tone: outcome === null || outcome.winner === 'draw' ? 'plain' : 'well',
     final: outcome !== null,
   });
+  const away = guestAway(view, match);
+  const guest = nameIn(t, match, 'guest');
   const lost = link.state === 'away' ? [t('watching.reconnectingWhat')] : [];
   if (outcome !== null) {
-    const ready = link.state === 'watching' ? readySentences(t, match, 'nextPeerReady') : [];
+    const there = link.state === 'watching' ? readySentences(t, match, 'nextPeerReady') : [];
+    const next =
+      away === null
+        ? there
+        : [t('status.peerAway', { name: guest }), ...notes(t, away, match, guest)];
     const winner = outcome.winner === 'draw' ? null : outcome.winner;
     const loser = winner === null ? '' : nameOn(t, match, opponentOf(winner));
     // As the winner reads it.
     const ending = endingOf(t, { ...match, color: winner }, loser, position);
     const name = winner === null ? '' : nameOn(t, match, winner);
-    return say(resultHeadline(t, outcome, name), ending, ...ready, ...lost);
+    return say(resultHeadline(t, outcome, name), ending, ...next, ...lost);
   }
   if (link.state === 'away') return say(t('watching.reconnecting'), ...lost);
   if (link.state !== 'watching') return say(t('watching.over'), t('watching.overWhat'));
+  if (away !== null) {
+    return say(
+      awayHeadline(t, away, guest, link),
+      ...(away.why === 'restarted' ? [] : [t(`away.${away.why}`)]),
+      ...notes(t, away, match, guest),
+    );
+  }
   if (match.phase !== 'playing') {
     const ready = readySentences(t, match, 'peerReady').map((headline) =>
       t('sentence', { headline }),
@@ -51,6 +66,11 @@ export function watchedStatus(
   const does =
     due === 'removal' ? 'peersRemove' : due === 'marking' ? 'peersMark' : ('peersMove' as const);
   return say(t(`status.${does}`, { name }), ...sentences);
+}
+
+/** As the host reads them. */
+function notes(t: Translate, { why }: GuestAway, match: MatchView, name: string) {
+  return awayNotes(t, { why, trying: true }, 'host', match, name);
 }
 
 function resultHeadline(
