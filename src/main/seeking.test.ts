@@ -285,7 +285,14 @@ it('asks every second until somebody is found, then every other second', () => {
       asked += readQuestion(packet) === null ? 0 : 1;
     },
   });
-  const wanted = { name: 'Anna', port: 1, game: null, games: [], state: 'seeking', bind: null } as const;
+  const wanted = {
+    name: 'Anna',
+    port: 1,
+    game: null,
+    games: [],
+    state: 'seeking',
+    bind: null,
+  } as const;
   nearby.announce({ ...wanted, opponent: null, moves: null, watch: false });
   nearby.browse(true);
   const askedIn = (ms: number) => {

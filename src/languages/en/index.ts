@@ -34,7 +34,7 @@ export const texts = {
     announceWhat:
       'Others see your name, the game and your opponent, and can ask to join or watch. “Find a game” needs this.',
     ignored: 'Ignored',
-    ignoredWhat: 
+    ignoredWhat:
       'You see no requests from these addresses, and “Find a game” doesn’t pair you with anybody there, until you close Tengen.',
     ignoredNobody: 'You ignore nobody.',
     undo: 'Undo',

@@ -26,7 +26,8 @@ export const nearby = {
     gameWhat: 'You meet players who chose {game} or “Any game”.',
     other: '{name} is looking for {game}.',
     lacks: '{name}’s Tengen doesn’t know {game}.',
-    ignored: 'You ignore {name}, so you two don’t meet. You can undo this in Settings, under Network.',
+    ignored:
+      'You ignore {name}, so you two don’t meet. You can undo this in Settings, under Network.',
     stop: 'Stop',
   },
 } as const;

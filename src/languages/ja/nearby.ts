@@ -29,7 +29,8 @@ export const nearby: Shape<typeof english> = {
     gameWhat: '{game}か「なんでも」を選んだ相手と対局します。',
     other: '{name}は{game}の相手を探しています。',
     lacks: '{name}の Tengen では{game}を対局できません。',
-    ignored: '{name}を無視しているため、組み合わされません。「設定」の「ネットワーク」で取り消せます。',
+    ignored:
+      '{name}を無視しているため、組み合わされません。「設定」の「ネットワーク」で取り消せます。',
     stop: 'やめる',
   },
 };

@@ -133,8 +133,7 @@ export const texts: Texts = {
     declineWho: '拒绝 {name}',
     ignore: '忽略',
     ignoreWho: '忽略 {name}',
-    ignoreWhat:
-      '“忽略”会拒绝对方，并且不再显示来自该地址的请求，直到天元关闭或你在“设置”中撤销。',
+    ignoreWhat: '“忽略”会拒绝对方，并且不再显示来自该地址的请求，直到天元关闭或你在“设置”中撤销。',
     connecting: '正在连接 {name}……',
     connectingWhat: '正在等对方的程序回应，最多 10 秒。',
     unnamed: '原版程序（无名称）',

@@ -44,7 +44,14 @@ beforeEach(async () => {
   const introduce = () => ({ version: 1, name: 'Anna', app: 'Tengen' }) as const;
   const factory = new SessionFactory(introduce, store, time);
   const knocks = new KnockLimiter();
-  const params = { id: '5', game: null, games: releasedGames, setup: baseSetup, lastPlayer: player(), bind: '127.0.0.1' };
+  const params = {
+    id: '5',
+    game: null,
+    games: releasedGames,
+    setup: baseSetup,
+    lastPlayer: player(),
+    bind: '127.0.0.1',
+  };
   const opened = await Host.listen(
     {
       bind: '127.0.0.1',

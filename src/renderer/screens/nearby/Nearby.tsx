@@ -23,10 +23,7 @@ interface Ways extends Pick<ScreenProps, 'setup'> {
 }
 
 /** The hosts on the network, and those who look for a game: one press joins, or looks too. Of a steady height, so nothing around it jumps. */
-export function Nearby({
-  view: { nearby },
-  ...ways
-}: Pick<ScreenProps, 'view'> & Ways) {
+export function Nearby({ view: { nearby }, ...ways }: Pick<ScreenProps, 'view'> & Ways) {
   const { t } = useTexts();
   const title = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -59,13 +56,7 @@ export function Nearby({
   );
 }
 
-function Row({
-  row,
-  setup,
-  onJoin,
-  onWatch,
-  onSeek,
-}: Ways & { readonly row: NearbyRow }) {
+function Row({ row, setup, onJoin, onWatch, onSeek }: Ways & { readonly row: NearbyRow }) {
   const { t } = useTexts();
   const about = useId();
   const { host, isGone } = row;

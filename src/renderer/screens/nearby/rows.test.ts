@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { rowsAfter } from './rows.ts';
 
 function host(id: string) {
-  const about = { game: 'go', state: 'open' as const, opponent: null, moves: null, player: null, games: [] };
+  const about = {
+    game: 'go',
+    state: 'open' as const,
+    opponent: null,
+    moves: null,
+    player: null,
+    games: [],
+  };
   return { ...about, watch: false, ignored: false, id, name: id, address: '10.0.0.1', port: 8388 };
 }
 

@@ -17,7 +17,10 @@ export function canMeet(seeker: Seeker): boolean {
 }
 
 /** What to look for, to meet that seeker: the chosen game if it will do, or else theirs, or any. */
-export function wantedToMeet(seeker: Seeker, setup: GameSetup): { game?: string; setup: GameSetup } {
+export function wantedToMeet(
+  seeker: Seeker,
+  setup: GameSetup,
+): { game?: string; setup: GameSetup } {
   const shared = sharedGames({ game: null, games: known }, seeker);
   if (shared.includes(setup.game)) return { game: setup.game, setup };
   if (seeker.game === null) return { setup };

@@ -14,7 +14,9 @@ export function IgnoredList({ view: { ignored }, send }: SectionProps) {
       <h4 ref={heading} id={title} tabIndex={-1} className="field-name">
         {t('settings.ignored')}
       </h4>
-      <p className="field-note">{t(ignored.length > 0 ? 'settings.ignoredWhat' : 'settings.ignoredNobody')}</p>
+      <p className="field-note">
+        {t(ignored.length > 0 ? 'settings.ignoredWhat' : 'settings.ignoredNobody')}
+      </p>
       {ignored.length > 0 && (
         <ul className="entries">
           {ignored.map((one) => {
