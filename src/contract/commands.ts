@@ -168,8 +168,14 @@ export const commandSchema = z.discriminatedUnion('command', [
   z
     .object({ command: z.literal('ignore'), candidate })
     .describe(
-      'Rejects a candidate and everyone else at its address, until Tengen is closed. A guest that resumes an unfinished match is still admitted.',
+      'Rejects a candidate and everyone else at its address, until `stopIgnoring` or until Tengen is closed. `seek` doesn’t pair with anybody there. A guest that resumes an unfinished match is still admitted.',
     ),
+  z
+    .object({
+      command: z.literal('stopIgnoring'),
+      address: address.describe('of one of `view.ignored`'),
+    })
+    .describe('Undoes `ignore`: whoever knocks or looks for a game from that address can be met.'),
   z
     .object({ command: z.literal('invite') })
     .describe(

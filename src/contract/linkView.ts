@@ -38,12 +38,19 @@ export const nearbySchema = z.object({
     .string()
     .nullable()
     .describe('what the host plays, or wants to play; null for any game that a seeker finds'),
+  games: z
+    .array(z.string())
+    .readonly()
+    .describe('those that a seeker knows ([PROTOCOL.md](PROTOCOL.md) §9); empty for a host'),
   state: z
     .enum(['open', 'playing', 'seeking'])
     .describe('`open`: waiting for a guest. `seeking`: looking for a game; use `seek`, not `join`'),
   opponent: z.string().nullable().describe('whom the host is playing; null for a base peer too'),
   moves: z.int().nullable().describe('how many were made; null unless it is playing'),
   watch: z.boolean().describe('whether others may watch, if the host lets them in'),
+  ignored: z
+    .boolean()
+    .describe('whether it is at an address that is ignored: `seek` doesn’t pair with it'),
   player: z
     .string()
     .nullable()

@@ -138,6 +138,17 @@ export const viewSchema = z.object({
       }),
     )
     .describe('who watches the game that is played across the network; at most 16'),
+  ignored: z
+    .array(
+      z.object({
+        address: z.string(),
+        name: z
+          .string()
+          .nullable()
+          .describe('of the candidate that was ignored; null if it had not said one'),
+      }),
+    )
+    .describe('addresses that `ignore` has named, the earliest first; see `stopIgnoring`'),
   phones: z
     .array(
       z.object({

@@ -129,7 +129,13 @@ it.each([
         () => undefined,
         () => player,
       );
-      const about = { game: 'gomoku', opponent: null, moves: null, watch: false } as const;
+      const about = {
+        game: 'gomoku',
+        games: [],
+        opponent: null,
+        moves: null,
+        watch: false,
+      } as const;
       forger.announce({
         ...about,
         name: 'Anna',

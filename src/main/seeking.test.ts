@@ -285,7 +285,14 @@ it('asks every second until somebody is found, then every other second', () => {
       asked += readQuestion(packet) === null ? 0 : 1;
     },
   });
-  const wanted = { name: 'Anna', port: 1, game: null, state: 'seeking', bind: null } as const;
+  const wanted = {
+    name: 'Anna',
+    port: 1,
+    game: null,
+    games: [],
+    state: 'seeking',
+    bind: null,
+  } as const;
   nearby.announce({ ...wanted, opponent: null, moves: null, watch: false });
   nearby.browse(true);
   const askedIn = (ms: number) => {
@@ -297,6 +304,75 @@ it('asks every second until somebody is found, then every other second', () => {
   new StrangeSeeker({ bus: network, time, address: '10.0.0.2' }, 'f'.repeat(16), 9);
   time.pass(4000);
   expect(Math.abs(askedIn(10_000) - 5)).toBeLessThan(2);
+});
+
+it('whoever is ignored isn’t met, which both lists say, until that is undone', async () => {
+  const at = { address: '127.0.0.1' };
+  const [anna, boris] = [
+    await open('Anna', bus, new HandTime(), at),
+    await open('Boris', bus, new HandTime(), at),
+  ];
+  await give(anna, { command: 'host', port: 0 });
+  await knock(anna, boris);
+  await until(anna, ({ link }) => link.candidates[0]?.name !== null);
+  await give(anna, { command: 'ignore', candidate: anna.view().link.candidates[0]?.id });
+  await give(anna, { command: 'disconnect' });
+  await until(boris, isIdle);
+  await seekAll();
+  await pass(6000);
+  expect(apps.map((app) => app.view().link.state)).toEqual(['seeking', 'seeking']);
+  expect(anna.view().ignored).toEqual([{ address: '127.0.0.1', name: 'Boris' }]);
+  expect(anna.view().nearby).toMatchObject([{ name: 'Boris', ignored: true }]);
+  expect(boris.view().nearby).toMatchObject([{ name: 'Anna', ignored: false }]);
+  await give(anna, { command: 'stopIgnoring', address: '127.0.0.1' });
+  expect([anna.view().ignored, anna.view().nearby[0]?.ignored]).toEqual([[], false]);
+  await passUntilMet(12_000);
+});
+
+/** A network on which everybody seems to know other games. @param games null for a release that doesn't say which */
+function knowing(games: readonly string[] | null): OpenMulticast {
+  const open = bus.at('127.0.0.1');
+  return (time, handlers) =>
+    open(time, {
+      ...handlers,
+      onPacket: (packet, source) => {
+        const { answers = [], ...rest } = decode(packet);
+        for (const answer of answers) {
+          if (answer.type !== 'TXT' || !Array.isArray(answer.data)) continue;
+          const others = answer.data.map(String).filter((text) => !text.startsWith('games='));
+          answer.data = [...others, ...(games === null ? [] : [`games=${games.join(',')}`])];
+        }
+        handlers.onPacket(encode({ ...rest, answers }), source);
+      },
+    });
+}
+
+it('if both play any, it is the host’s choice unless the other doesn’t know that', async () => {
+  for (const [games, expected] of [
+    [null, 'morris'],
+    [['popucom', 'morris', 'go'], 'morris'],
+    [['reversi', 'popucom', 'go'], 'go'],
+  ] as const) {
+    bus = new Bus();
+    const network = knowing(games);
+    apps = [];
+    for (const name of ['Anna', 'Boris']) await open(name, network, new HandTime());
+    await seekAll(apps, { setup: { game: 'morris' } });
+    await passUntilMet(12_000);
+    for (const app of apps) expect((await until(app, isConnected)).match?.game).toBe(expected);
+  }
+});
+
+it('two who know no game that both look for aren’t paired', async () => {
+  const anna = await open('Anna', knowing(['reversi', 'morris']), new HandTime());
+  const boris = await open('Boris', bus, new HandTime());
+  await give(anna, { command: 'seek', game: 'go' });
+  await give(boris, { command: 'seek' });
+  await pass(8000);
+  expect(apps.map((app) => app.view().link.state)).toEqual(['seeking', 'seeking']);
+  await give(anna, { command: 'seek', game: 'morris' });
+  await passUntilMet(12_000);
+  expect((await until(boris, isConnected)).match?.game).toBe('morris');
 });
 
 /** A network on which the guest's last message of each first meeting is altered. */

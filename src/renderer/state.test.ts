@@ -101,8 +101,9 @@ test('the name of the host that is dialled is the one nearby, or else the one th
   const at = { address: '192.168.1.31', port: 8388 };
   const view = idleView;
   const link = { ...view.link, ...at, state: 'dialling', role: 'guest' } as const;
-  const about = { game: 'go', opponent: null, moves: null, watch: false, player: null };
-  const found = { ...at, ...about, id: '1', name: 'Bea', state: 'open' } as const;
+  const about = { game: 'go', games: [], opponent: null, moves: null, watch: false };
+  const who = { id: '1', name: 'Bea', ignored: false, player: null };
+  const found = { ...at, ...about, ...who, state: 'open' } as const;
   const places = [{ ...at, name: 'Anna' }];
   const dialled = see({ ...view, link, places });
   expect(after(see({ ...view, nearby: [found] }), dialled, dialled).dialled).toBe('Bea');

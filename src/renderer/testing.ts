@@ -19,6 +19,7 @@ export const idleView: View = {
   engines: [],
   diagnosis: null,
   watchers: [],
+  ignored: [],
   phones: [],
   inviting: null,
   analysis: null,

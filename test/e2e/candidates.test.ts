@@ -107,7 +107,7 @@ test('two copies that see each other come to the first stone by two clicks each,
   await Promise.all([anna, boris].map(countDone));
   await anna.button(anna.texts.start.seek).click();
   await anna.reads(anna.texts.seek.title);
-  await list.getByText(`${words.any} · ${words.seeking}`).waitFor();
+  await list.getByText(`${games.gomoku.name} · ${words.seeking}`).waitFor();
   await boris.button(boris.texts.start.seek).click();
   await getReady([anna, boris]);
   for (const { program } of [anna, boris]) await program.do({ command: 'leave' });

@@ -1,5 +1,6 @@
 import { sized } from '../support/size.ts';
-import { forms, problemScenes } from './scenes/forms.ts';
+import { forms, nearby, problemScenes, seeking } from './scenes/forms.ts';
+import { idle } from './scenes/parts.ts';
 import { unfinished } from './scenes/unfinished.ts';
 import { overflowing } from './support/layout.ts';
 import { looks, sizes, test, testScenes, withSettings } from './support/screens.ts';
@@ -23,6 +24,58 @@ test('the check of the network looks for the typed host, and gives the focus bac
   expect(await gallery.commands()).toEqual([diagnose, diagnose]);
   await page.keyboard.press('Escape');
   await expect.poll(() => link.evaluate((one) => one === document.activeElement)).toBe(true);
+});
+
+test('Find a game looks for the chosen game, Play for that of the seeker beside it, and any game is the other choice', async ({
+  gallery,
+  expect,
+}) => {
+  const { page } = gallery;
+  const [gomoku, go, grace] = ['gomoku', 'go', 'Grace'];
+  const setup = (game: string) => expect.objectContaining({ game });
+  const [anyone] = nearby.filter(({ name }) => name === grace);
+  if (anyone === undefined) throw new Error('There is no such seeker.');
+  const seekers = [
+    anyone,
+    { ...anyone, id: 'go', name: 'Ada', game: go },
+    { ...anyone, id: 'later', name: 'Eve', game: 'tomorrow', games: ['tomorrow'] },
+  ];
+  await gallery.show({ name: 'seekers', view: { ...idle, nearby: seekers } });
+  await gallery.commands();
+  await gallery.button('Find a game').press('Enter');
+  const play = (name: string) =>
+    gallery.button(`Play ${name}, or whoever else is looking for a game`);
+  await play(grace).press('Enter');
+  expect(await play('Eve').getAttribute('aria-disabled')).toBe('true');
+  await play('Ada').press('Enter');
+  expect(await gallery.commands()).toEqual([
+    { command: 'seek', game: gomoku, setup: setup(gomoku) },
+    { command: 'seek', game: gomoku, setup: setup(gomoku) },
+    { command: 'seek', game: go, setup: setup(go) },
+  ]);
+  await expect.poll(() => page.getByText('Meet somebody for Go.').count()).toBe(1);
+  await gallery.show({ name: 'seeking', view: seeking(go) });
+  expect(await page.getByRole('radio').count()).toBe(2);
+  expect(await page.getByRole('radio', { name: 'Go', exact: true }).isChecked()).toBe(true);
+  await page.getByRole('radio', { name: 'Any game' }).press('Space');
+  expect(await gallery.commands()).toEqual([{ command: 'seek', setup: setup(gomoku) }]);
+});
+
+test('whom one ignores is said while one looks for a game, and undone in the settings', async ({
+  gallery,
+  expect,
+}) => {
+  const { page } = gallery;
+  await gallery.show({ name: 'seeking-ignored', view: seeking(null) });
+  await page.getByText('You ignore Linus, so you two don’t meet.').waitFor();
+  const [scene] = forms.filter(({ name }) => name === 'settings-ignored');
+  if (scene === undefined) throw new Error('There is no such scene.');
+  await gallery.show(scene);
+  await gallery.commands();
+  await gallery.button('Undo: Linus').press('Enter');
+  expect(await gallery.commands()).toEqual([{ command: 'stopIgnoring', address: '192.168.1.31' }]);
+  const heading = page.getByRole('heading', { name: 'Ignored' });
+  expect(await heading.evaluate((one) => one === document.activeElement)).toBe(true);
 });
 
 test('every problem is read in full on the narrowest screen, in every language', async ({

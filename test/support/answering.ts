@@ -14,7 +14,7 @@ createServer((socket) => {
 
 if (announced !== undefined) {
   const host = { id: '0'.repeat(16), port: 8388, name: 'Ada', game: 'go', state: 'open' } as const;
-  const more = { opponent: null, moves: null, watch: false, tag: null };
+  const more = { games: [], opponent: null, moves: null, watch: false, tag: null };
   const socket = createSocket({ type: 'udp4', reuseAddr: true });
   socket.bind(5353, () => {
     socket.addMembership('224.0.0.251', '10.0.0.2');

@@ -22,6 +22,7 @@ socket.bind(5353, address, () => {
           port: 1 + (sent % 65535),
           name: `forged ${sent}`,
           game: 'go',
+          games: [],
           state: 'open',
           opponent: null,
           moves: null,

@@ -7,6 +7,7 @@ import type { Multicast } from '../../src/main/net/mdns.ts';
 import type { Time } from '../../src/main/time.ts';
 import { encode } from '../../src/protocol/framing.ts';
 import { message } from '../../src/protocol/messages.ts';
+import { releasedGames, type Wanted } from '../../src/protocol/seeking.ts';
 import type { Bus } from './bus.ts';
 
 export class StrangeSeeker {
@@ -19,8 +20,9 @@ export class StrangeSeeker {
     id: string,
     port: number,
     onSeeker: (seeker: Announcement) => void = () => {},
+    wanted: Wanted = { game: null, games: releasedGames },
   ) {
-    const about = { name: 'Eve', game: null, opponent: null, moves: null, watch: false } as const;
+    const about = { ...wanted, name: 'Eve', opponent: null, moves: null, watch: false } as const;
     const announcement = { ...about, id, port, state: 'seeking', tag: tagOf(this.player) } as const;
     this.#multicast = bus.at(address)(time, {
       onAddresses: () => {},

@@ -33,6 +33,12 @@ export const texts = {
     announce: 'Show on this network what I host or look for',
     announceWhat:
       'Others see your name, the game and your opponent, and can ask to join or watch. “Find a game” needs this.',
+    ignored: 'Ignored',
+    ignoredWhat:
+      'You see no requests from these addresses, and “Find a game” doesn’t pair you with anybody there, until you close Tengen.',
+    ignoredNobody: 'You ignore nobody.',
+    undo: 'Undo',
+    undoIgnore: 'Undo: {name}',
     ponder: 'The computer also thinks while you do',
     ponderWhat: 'It plays a little better and uses more power.',
     system: 'System',
@@ -96,7 +102,7 @@ export const texts = {
   start: {
     line: 'Board games for two, or against the computer.',
     seek: 'Find a game',
-    seekWhat: 'Meet somebody who presses it too.',
+    seekWhat: 'Meet somebody for {game}.',
     host: 'Host',
     hostWhat: 'Wait for another player to join you.',
     hostElse: 'Address and port',
@@ -143,7 +149,7 @@ export const texts = {
     ignore: 'Ignore',
     ignoreWho: 'Ignore {name}',
     ignoreWhat:
-      '“Ignore” declines, and hides further requests from that address until you close Tengen.',
+      '“Ignore” declines, and hides further requests from that address until you close Tengen or undo it in Settings.',
     connecting: 'Connecting to {name}…',
     connectingWhat: 'Waiting for their program to answer. This takes 10 seconds at most.',
     unnamed: 'Original program (no name)',

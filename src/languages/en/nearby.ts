@@ -25,6 +25,9 @@ export const nearby = {
       'You play what the other player chose. If they chose “Any game” too, it’s {game}, or the game on their start screen.',
     gameWhat: 'You meet players who chose {game} or “Any game”.',
     other: '{name} is looking for {game}.',
+    lacks: '{name}’s Tengen doesn’t know {game}.',
+    ignored:
+      'You ignore {name}, so you two don’t meet. You can undo this in Settings, under Network.',
     stop: 'Stop',
   },
 } as const;

@@ -28,6 +28,12 @@ export const texts: Texts = {
     announce: '作成・募集中の対局を同じネットワークに知らせる',
     announceWhat:
       '名前、ゲーム、対戦相手が表示され、参加や観戦を申し込めるようになります。「相手探し」に必要です。',
+    ignored: '無視している相手',
+    ignoredWhat:
+      'Tengen を終了するまで、これらのアドレスからの申し込みは表示されず、「相手探し」でも組み合わされません。',
+    ignoredNobody: '無視している相手はいません。',
+    undo: '取り消す',
+    undoIgnore: '取り消す：{name}',
     ponder: '自分の考慮中もCPUに考えさせる',
     ponderWhat: '少し強くなりますが、電力を多く使います。',
     system: 'システム',
@@ -87,7 +93,7 @@ export const texts: Texts = {
   start: {
     line: '二人で、または CPU と楽しむボードゲーム。',
     seek: '相手探し',
-    seekWhat: '相手を探している人と対局します。',
+    seekWhat: '{game}の相手を探している人と対局します。',
     host: '対局作成',
     hostWhat: '相手の参加を待ちます。',
     hostElse: 'アドレスとポート',
@@ -134,7 +140,7 @@ export const texts: Texts = {
     ignore: '無視',
     ignoreWho: '{name} を無視',
     ignoreWhat:
-      '「無視」を押すと申し込みを断り、Tengen を終了するまで、そのアドレスからの申し込みを表示しません。',
+      '「無視」を押すと申し込みを断り、Tengen を終了するか設定で取り消すまで、そのアドレスからの申し込みを表示しません。',
     connecting: '{name}に接続しています……',
     connectingWhat: '相手のプログラムの応答を待っています。最大 10 秒かかります。',
     unnamed: 'オリジナル版（名前なし）',

@@ -28,6 +28,9 @@ export const nearby: Shape<typeof english> = {
       '相手が選んだゲームで対局します。相手も「なんでも」なら、{game}か、相手がスタート画面で選んでいるゲームになります。',
     gameWhat: '{game}か「なんでも」を選んだ相手と対局します。',
     other: '{name}は{game}の相手を探しています。',
+    lacks: '{name}の Tengen では{game}を対局できません。',
+    ignored:
+      '{name}を無視しているため、組み合わされません。「設定」の「ネットワーク」で取り消せます。',
     stop: 'やめる',
   },
 };

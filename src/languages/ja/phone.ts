@@ -20,7 +20,7 @@ export const phone: Shape<typeof english> = {
   outside: {
     closed: {
       title: 'コンピューターに接続できません',
-      what: 'コンピューターでTengenが開いているか、スマホが同じWi-Fiに接続しているか確認してください。このページは接続を試み続けます。',
+      what: 'コンピューターで Tengen が開いているか、スマホが同じ Wi-Fi に接続しているか確認してください。このページは接続を試み続けます。',
     },
     unknownKey: {
       title: 'このコードは使用済みです',

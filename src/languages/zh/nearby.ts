@@ -27,6 +27,8 @@ export const nearby: Shape<typeof english> = {
     anyWhat: '下对方选的棋种。如果对方也选“都可以”，就下{game}，或对方首页上选的棋。',
     gameWhat: '对手是选了{game}或“都可以”的人。',
     other: '{name}想下{game}。',
+    lacks: '{name}的天元没有{game}。',
+    ignored: '你忽略了{name}，所以你们不会配对。可在“设置”的“网络”中撤销。',
     stop: '停止',
   },
 };

@@ -3,6 +3,7 @@
 import type { CommandOf } from '../../contract/commands.ts';
 import { DEFAULT_PORT } from '../../contract/fields.ts';
 import type { Done, Refused, ReplyTo } from '../../contract/reply.ts';
+import { games } from '../../rules/index.ts';
 import type { ListenAddress } from '../lobby/host.ts';
 import { diagnosisOf, observe } from '../net/doctor/doctor.ts';
 import { LocalSession } from '../session/local.ts';
@@ -49,6 +50,15 @@ export function ignore(
   { candidate }: CommandOf<'ignore'>,
 ): Done | Refused {
   return lobby.activity.ignore(candidate) ? done : noCandidate;
+}
+
+export function stopIgnoring(
+  { lobby, show }: CommandContext,
+  { address }: CommandOf<'stopIgnoring'>,
+): Done {
+  lobby.stopIgnoring(address);
+  show();
+  return done;
 }
 
 export async function sendAway(
@@ -99,7 +109,8 @@ export async function seek(
   if (!proposed.ok) return { ok: false, error: proposed.error };
   // The port in the settings is the computer's.
   const ports = context.ownAddress === null ? [store.settings.port, 0] : [0];
-  const me = { id: nearby.id, game: game ?? null, setup: proposed.value };
+  const known = games.map(({ id }) => id);
+  const me = { id: nearby.id, game: game ?? null, games: known, setup: proposed.value };
   const why = await lobby.seek(me, listenAddress(context, context.ownAddress, ports));
   return why === null ? done : { ok: false, error: why };
 }

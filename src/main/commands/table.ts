@@ -32,6 +32,7 @@ export const commands: { readonly [Name in CommandName]: Row<Name> } = {
   accept: { run: network.accept, fromPhone: false },
   decline: { run: network.decline, fromPhone: false },
   ignore: { run: network.ignore, fromPhone: false },
+  stopIgnoring: { run: network.stopIgnoring, fromPhone: false },
   invite: { run: network.invite, fromPhone: false },
   stopInviting: { run: network.stopInviting, fromPhone: false },
   sendAway: { run: network.sendAway, fromPhone: false },

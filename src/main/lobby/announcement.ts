@@ -6,6 +6,7 @@ import { type Answer, AUTHORITATIVE_ANSWER, decode, encode } from 'dns-packet';
 import { z } from 'zod';
 import { MAX_NAME } from '../../protocol/limits.ts';
 import { PROTOCOL_VERSION } from '../../protocol/messages.ts';
+import { releasedGames } from '../../protocol/seeking.ts';
 import { cleanName } from '../../protocol/text.ts';
 
 const SERVICE = '_tengen._tcp.local';
@@ -17,6 +18,9 @@ export const MAX_PACKET = 1440;
 export const MAX_NONCES = 6;
 /** How long others may believe an announcement, s. */
 const TTL = 15;
+/** The most games that are read, and the most bytes of a text (RFC 6763 §6.1). */
+const MAX_GAMES = 32;
+const MAX_TEXT = 255;
 /** That of addresses and ports, which belong to one host only (RFC 6762 §10.2). */
 const unique = { ttl: TTL, flush: true } as const;
 
@@ -27,6 +31,8 @@ const name = z
   .transform(cleanName)
   .refine((clean) => clean !== '');
 
+const gameId = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
+
 /** Its texts are in the order in which they are sent. */
 const fields = z.object({
   /** Random, fresh at each start of the program. */
@@ -34,10 +40,9 @@ const fields = z.object({
   port: z.int().min(1).max(65535),
   name,
   /** What is played, or wanted; null for any, which only a seeker can want. */
-  game: z
-    .string()
-    .regex(/^[a-z][a-z0-9-]{0,39}$/)
-    .nullable(),
+  game: gameId.nullable(),
+  /** Those that a seeker knows; none of a host. */
+  games: z.array(gameId).readonly(),
   state: z.enum(['open', 'playing', 'seeking']),
   /** The host's opponent, and how many moves were made; null unless it is playing. */
   opponent: name.nullable(),
@@ -105,18 +110,35 @@ function pointer(name: string, data: string, ttl: number): Answer {
   return { type: 'PTR', name, ttl, data };
 }
 
-function textsOf({ name, game, state, opponent, moves, watch, tag }: Announcement): string[] {
+function textsOf(announcement: Announcement): string[] {
+  const { name, game, games, state, opponent, moves, watch, tag } = announcement;
   return [
     'txtvers=1',
     `protocol=${PROTOCOL_VERSION}`,
     `name=${name}`,
     ...(game === null ? [] : [`game=${game}`]),
+    ...(state === 'seeking' ? [gamesText(games)] : []),
     `state=${state}`,
     ...(opponent === null ? [] : [`opponent=${opponent}`]),
     ...(moves === null ? [] : [`moves=${moves}`]),
     `watch=${watch ? 1 : 0}`,
     ...(tag === null ? [] : [`tag=${tag}`]),
   ];
+}
+
+/** As many as a text has room for. */
+function gamesText(games: readonly string[]): string {
+  return games.reduce((text, game, n) => {
+    const longer = n === 0 ? `games=${game}` : `${text},${game}`;
+    return longer.length > MAX_TEXT ? text : longer;
+  }, 'games=');
+}
+
+/** What isn't the id of a game is left out. @param text undefined if there is none */
+function gamesIn(text: string | undefined): readonly string[] {
+  if (text === undefined) return releasedGames;
+  const ids = text.split(',').filter((id) => gameId.safeParse(id).success);
+  return [...new Set(ids)].slice(0, MAX_GAMES);
 }
 
 const recordSchema = z.object({
@@ -187,10 +209,12 @@ function textsIn(records: Records, service: string): object {
   }
   if (texts.get('protocol') !== String(PROTOCOL_VERSION)) return {};
   const moves = texts.get('moves');
+  const state = texts.get('state');
   return {
     name: texts.get('name'),
     game: texts.get('game') ?? null,
-    state: texts.get('state'),
+    games: state === 'seeking' ? gamesIn(texts.get('games')) : [],
+    state,
     opponent: texts.get('opponent') ?? null,
     moves: moves === undefined ? null : /^\d{1,7}$/.test(moves) ? Number(moves) : undefined,
     watch: texts.get('watch') === '1',

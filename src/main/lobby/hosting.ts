@@ -87,7 +87,7 @@ export class Hosting extends Activity implements HostOwner {
 
   override get hosted(): Omit<Hosted, 'name'> {
     const { bind, host, setup } = this.#params;
-    const about = { bind, port: host.port, watch: this.#audience !== 'nobody' };
+    const about = { bind, port: host.port, games: [], watch: this.#audience !== 'nobody' };
     const session = this.#session;
     if (session === null) {
       return { ...about, game: setup.start.game, state: 'open', opponent: null, moves: null };

@@ -52,9 +52,28 @@ describe('knocks from one address', () => {
 
 test('an address that is ignored stays so, even if a guest from there has proved who it is', () => {
   const knocks = new KnockLimiter();
-  knocks.ignore(A);
+  knocks.ignore(A, 'Eve');
   knocks.welcome(A);
   expect(knocks.knock(A, 3_600_000)).toBe('declined');
   expect(knocks.knock(B, 0)).toBe('listed');
   expect([A, B].map((address) => knocks.isIgnored(address))).toEqual([true, false]);
+  expect(knocks.ignored).toEqual([{ address: A, name: 'Eve' }]);
+  knocks.stopIgnoring(A);
+  expect([knocks.ignored, knocks.knock(A, 3_600_000)]).toEqual([[], 'listed']);
+});
+
+test('somebody with an IPv4 address is ignored by all of those, whatever others say at another, and somebody without by all', () => {
+  const [own, other] = ['fe80::1%eth0', 'fe80::2%eth0'];
+  const knocks = new KnockLimiter();
+  knocks.ignore(A, 'Eve');
+  const areIgnored = [[A], [A, own], [A, B], [own], [B, own]].map((addresses) =>
+    knocks.areIgnored(addresses),
+  );
+  expect(areIgnored).toEqual([true, true, false, false, false]);
+  knocks.ignore(own, null);
+  expect([[own], [own, other], [B, own]].map((all) => knocks.areIgnored(all))).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });

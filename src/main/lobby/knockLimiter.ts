@@ -1,5 +1,7 @@
 /** Limits by address how many candidates a host lists (PROTOCOL.md §6). */
 
+import { isIPv4 } from 'node:net';
+
 export const knockLimits = {
   /** This many candidates are listed from one address in this many ms. */
   knocks: 5,
@@ -32,10 +34,18 @@ interface Knocker {
   declined: { readonly name: string | null; readonly until: number } | null;
 }
 
+/** An address whose guests, watchers and seekers the player here doesn't meet. */
+export interface Ignored {
+  readonly address: string;
+  /** Who knocked from there when it was ignored; null for a guest that had not said its name. */
+  readonly name: string | null;
+}
+
 /** Times are ms of a clock that never goes back. */
 export class KnockLimiter {
   readonly #knockers = new Map<string, Knocker>();
-  readonly #ignored = new Set<string>();
+  /** The names of who was ignored, by address. */
+  readonly #ignored = new Map<string, string | null>();
 
   /** A candidate has come. */
   knock(address: string, now: number): Knock {
@@ -82,12 +92,31 @@ export class KnockLimiter {
   }
 
   /** Not by the id of a person, which anybody can claim at the door. */
-  ignore(address: string): void {
-    this.#ignored.add(address);
+  ignore(address: string, name: string | null): void {
+    this.#ignored.set(address, name);
+  }
+
+  stopIgnoring(address: string): void {
+    this.#ignored.delete(address);
   }
 
   isIgnored(address: string): boolean {
     return this.#ignored.has(address);
+  }
+
+  /**
+   * Whether somebody at these addresses is ignored: at all of IPv4, or if there are none, at all. One of several is not
+   * enough, because whoever is ignored may repeat there what somebody else says. IPv6 doesn't count beside IPv4, because
+   * whoever was ignored at the one also has the other.
+   */
+  areIgnored(addresses: readonly string[]): boolean {
+    const usual = addresses.filter(isIPv4);
+    return (usual.length > 0 ? usual : addresses).every((address) => this.#ignored.has(address));
+  }
+
+  /** The earliest first. */
+  get ignored(): readonly Ignored[] {
+    return [...this.#ignored].map(([address, name]) => ({ address, name }));
   }
 
   /** A guest from there was accepted, or has proved who it is. */

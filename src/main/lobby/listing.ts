@@ -77,8 +77,8 @@ export class Listing {
   }
 
   /** Declines everybody from its address, now and later. */
-  ignore({ connection }: Candidate): void {
-    this.#knocks.ignore(connection.address);
+  ignore({ connection, introduction }: Candidate): void {
+    this.#knocks.ignore(connection.address, introduction?.tengen.name ?? null);
     for (const other of this.#candidates.awaited)
       if (this.isIgnored(other)) this.#candidates.reject(other, 'declined');
   }

@@ -18,7 +18,7 @@ import { Host, type HostOwner, type ListenAddress } from './host.ts';
 import { Hosting } from './hosting.ts';
 import { Idle } from './idle.ts';
 import { Joining } from './joining.ts';
-import { KnockLimiter } from './knockLimiter.ts';
+import { type Ignored, KnockLimiter } from './knockLimiter.ts';
 import { type LobbyView, viewOfLobby } from './lobbyView.ts';
 import type { SeekParams } from './matchmaker.ts';
 import { Seeking } from './seeking.ts';
@@ -78,6 +78,20 @@ export class Lobby {
 
   get view(): LobbyView {
     return viewOfLobby(this.#activity, this.#problem);
+  }
+
+  /** Whom the player here doesn't meet until this program is closed. */
+  get ignored(): readonly Ignored[] {
+    return this.#context.knocks.ignored;
+  }
+
+  /** Whether somebody at these addresses isn't met by looking for a game. */
+  areIgnored(addresses: readonly string[]): boolean {
+    return this.#context.knocks.areIgnored(addresses);
+  }
+
+  stopIgnoring(address: string): void {
+    this.#context.knocks.stopIgnoring(address);
   }
 
   /** Listens. Call only when idle. */

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { HandTime } from '../../../test/support/handTime.ts';
 import { problem } from '../../contract/problems.ts';
 import { baseSetup } from '../../protocol/baseGame.ts';
+import { releasedGames } from '../../protocol/seeking.ts';
 import { newPrivateKey, profileKeyOf } from '../net/auth/profileKey.ts';
 import { SessionFactory } from '../session/factory.ts';
 import { openStore, type Store } from '../store/store.ts';
@@ -43,7 +44,14 @@ beforeEach(async () => {
   const introduce = () => ({ version: 1, name: 'Anna', app: 'Tengen' }) as const;
   const factory = new SessionFactory(introduce, store, time);
   const knocks = new KnockLimiter();
-  const params = { id: '5', game: null, setup: baseSetup, lastPlayer: player(), bind: '127.0.0.1' };
+  const params = {
+    id: '5',
+    game: null,
+    games: releasedGames,
+    setup: baseSetup,
+    lastPlayer: player(),
+    bind: '127.0.0.1',
+  };
   const opened = await Host.listen(
     {
       bind: '127.0.0.1',
@@ -81,7 +89,8 @@ afterEach(() => {
 function seeker(id: string, tag: string, addresses: readonly string[]): NearbyHost {
   const [address = ''] = addresses;
   const about = { name: 'Boris', port: 1, opponent: null, moves: null, watch: false } as const;
-  return { ...about, id, tag, game: null, state: 'seeking', address, addresses };
+  const wanted = { game: null, games: releasedGames };
+  return { ...about, ...wanted, id, tag, state: 'seeking', address, addresses };
 }
 
 it('the addresses of a seeker are dialled in turn', async () => {

@@ -3,7 +3,7 @@
 import type { Problem } from '../../contract/problems.ts';
 import { type Setup, setUp } from '../../match/index.ts';
 import { baseSetup } from '../../protocol/baseGame.ts';
-import { gameById } from '../../rules/index.ts';
+import { sharedGames, type Wanted } from '../../protocol/seeking.ts';
 import { log } from '../log.ts';
 import { sourceOf } from '../net/addresses.ts';
 import type { Connection } from '../net/connection.ts';
@@ -26,11 +26,9 @@ export const LOOK_EVERY = 250;
 const LOOK_GAP = 50;
 
 /** What a player looks for. */
-export interface SeekParams {
+export interface SeekParams extends Wanted {
   /** By which this program announces itself. */
   readonly id: string;
-  /** The only game to play; null for any. */
-  readonly game: string | null;
   /** The address at which this program listens; null for all. */
   readonly bind: string | null;
   /** What this program proposes as a host. */
@@ -93,11 +91,9 @@ export class Matchmaker {
   see(nearby: readonly NearbyHost[]): void {
     const { knocks } = this.#context;
     this.#seekers = nearby.flatMap((host) => {
-      const { state, game } = host;
+      if (host.state !== 'seeking' || knocks.areIgnored(host.addresses)) return [];
       const addresses = host.addresses.filter((address) => !knocks.isIgnored(address));
-      const isPlayable = game === null || gameById(game) !== null;
-      const isLeftOut = state !== 'seeking' || !isPlayable || addresses.length === 0;
-      return isLeftOut ? [] : [{ ...host, addresses }];
+      return [{ ...host, addresses }];
     });
     for (const id of this.#dials.keys())
       if (!nearby.some((host) => host.id === id)) this.#dials.delete(id);
@@ -116,9 +112,9 @@ export class Matchmaker {
     const { time } = this.#context;
     const { lastPlayer } = this.#params;
     const seen = this.#seekers.map((seeker) => {
-      const { id, game, tag } = seeker;
+      const { id, game, games, tag } = seeker;
       const isRecent = lastPlayer !== null && this.#tags.isOf(tag, lastPlayer);
-      return { id, game, isRecent, source: sourceOf(this.#nextAddress(seeker)) };
+      return { id, game, games, isRecent, source: sourceOf(this.#nextAddress(seeker)) };
     });
     const guests: (Guest & { readonly candidate: Candidate })[] = [];
     for (const candidate of host.seekers) {
@@ -197,14 +193,15 @@ export class Matchmaker {
     });
   }
 
-  #admit(candidate: Candidate, { id, name, game, tag }: NearbyHost): void {
+  #admit(candidate: Candidate, seeker: NearbyHost): void {
     const host = this.#host;
+    const { id, name, tag } = seeker;
     log?.('lobby', `admits seeker ${id}, ${name}`);
     const { connection, introduction } = candidate;
     host.admitSeeker(candidate);
     this.#canYield = false;
     const late = this.#context.time.after(seekLimits.admitFor, () => this.#cancel());
-    const at = { role: 'host', setup: this.#setupFor(game) } as const;
+    const at = { role: 'host', setup: this.#setupFor(seeker) } as const;
     const who = { introduction, isExpected: (player: string) => isTagOf(tag, player) };
     const where = { address: this.#params.bind, port: host.port };
     this.#open({ ...at, ...who, ...where }, connection, late, (session) => ({
@@ -214,12 +211,13 @@ export class Matchmaker {
     }));
   }
 
-  /** What is played with somebody who wants that game. */
-  #setupFor(theirs: string | null): Setup {
-    const { setup, game } = this.#params;
-    const wanted = game ?? theirs ?? setup.start.game;
-    if (wanted === setup.start.game) return setup;
-    const chosen = setUp(wanted, {}, null);
+  /** What is played with somebody who matches: this player's choice, if both know and want it. */
+  #setupFor(other: Wanted): Setup {
+    const { setup } = this.#params;
+    const shared = sharedGames(this.#params, other);
+    const [first] = shared;
+    if (first === undefined || shared.includes(setup.start.game)) return setup;
+    const chosen = setUp(first, {}, null);
     return chosen.ok ? chosen.value : setup;
   }
 

@@ -1,8 +1,9 @@
-import { encode } from 'dns-packet';
+import { decode, encode } from 'dns-packet';
 import { describe, expect, it } from 'vitest';
 import { HandTime } from '../../../test/support/handTime.ts';
 import { fc } from '../../../test/support/properties.ts';
 import { sized } from '../../../test/support/size.ts';
+import { releasedGames } from '../../protocol/seeking.ts';
 import { cleanName } from '../../protocol/text.ts';
 import type { MulticastHandlers } from '../net/mdns.ts';
 import { type Announcement, answer, goodbye, readAnswer, readQuestion } from './announcement.ts';
@@ -15,6 +16,7 @@ const hosted: Hosted = {
   port: 8388,
   name: 'Ada',
   game: 'go',
+  games: [],
   state: 'open',
   opponent: null,
   moves: null,
@@ -445,17 +447,33 @@ describe('an announcement', () => {
   const names = fc
     .stringMatching(/^[\p{L}\p{N}]{1,32}$/u)
     .filter((name) => name === cleanName(name));
-  const announcements = fc.record<Announcement>({
+  const gameIds = fc.stringMatching(/^[a-z][a-z0-9-]{0,39}$/);
+  const about = {
     id: fc.stringMatching(/^[0-9a-f]{16}$/),
     port: fc.integer({ min: 1, max: 65535 }),
     name: names,
-    game: fc.constantFrom('go', 'gomoku'),
-    state: fc.constantFrom('open', 'playing'),
     opponent: fc.option(names),
     moves: fc.option(fc.nat(1_000_000)),
     watch: fc.boolean(),
-    tag: fc.option(fc.stringMatching(/^[0-9a-f]{32}$/)),
-  });
+  };
+  const tags = fc.stringMatching(/^[0-9a-f]{32}$/);
+  const announcements = fc.oneof(
+    fc.record<Announcement>({
+      ...about,
+      game: gameIds,
+      games: fc.constant([]),
+      state: fc.constantFrom('open', 'playing'),
+      tag: fc.option(tags),
+    }),
+    fc.record<Announcement>({
+      ...about,
+      game: fc.option(gameIds),
+      // As many of the longest as a text of 255 bytes has room for.
+      games: fc.uniqueArray(gameIds, { maxLength: 6 }),
+      state: fc.constant('seeking'),
+      tag: tags,
+    }),
+  );
 
   it('is read as it was written, and fits a frame with its nonces', () => {
     const nonces = Array.from({ length: 6 }, (_, n) => `${n}`.repeat(16));
@@ -465,6 +483,33 @@ describe('an announcement', () => {
       expect(readAnswer(packet, ['0'.repeat(16)])).toEqual({ type: 'here', announcement });
     });
     fc.assert(property);
+  });
+
+  it('of a seeker says which games it knows, without what is none and what has no room; one of a release up to 0.12 knows four', () => {
+    const seeker = forged(1, { state: 'seeking', tag: '0'.repeat(32) });
+    const heard = (games: readonly string[], edit = (text: string) => text) => {
+      const { answers = [], ...rest } = decode(answer({ ...seeker, games }, '10.0.0.1'));
+      const packet = encode({
+        ...rest,
+        answers: answers.map((one) =>
+          one.type === 'TXT' && Array.isArray(one.data)
+            ? { ...one, data: one.data.map((text) => edit(String(text))).filter(Boolean) }
+            : one,
+        ),
+      });
+      const told = readAnswer(packet, null);
+      return told?.type === 'here' ? told.announcement.games : told;
+    };
+    const saying = (games: string) =>
+      heard([], (text) => (text === 'games=' ? `games=${games}` : text));
+    expect(heard(['go', 'reversi'])).toEqual(['go', 'reversi']);
+    expect(heard([], (text) => (text === 'games=' ? '' : text))).toEqual(releasedGames);
+    expect(saying('')).toEqual([]);
+    expect(saying('go,<b>,GO,\u0000,,go, morris,hex')).toEqual(['go', 'hex']);
+    const many = Array.from({ length: 100 }, (_, n) => `g${n}`);
+    expect(heard(many)).toEqual(many.slice(0, 32));
+    const long = many.map((id) => id.padEnd(40, 'x'));
+    expect(heard(long)).toEqual(long.slice(0, 6));
   });
 
   it('is dropped where anything about it is wrong, and never throws', () => {

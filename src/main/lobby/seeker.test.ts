@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../../../test/fuzz/random.ts';
 import { sized } from '../../../test/support/size.ts';
+import { releasedGames, type Wanted } from '../../protocol/seeking.ts';
 import { SILENT_CANDIDATE_AFTER } from './candidates.ts';
 import { LOOK_EVERY } from './matchmaker.ts';
 import { nearbyLimits } from './nearbyList.ts';
@@ -9,10 +10,13 @@ import { Seek, type SeenSeeker, seekLimits } from './seeker.ts';
 /** How long a run may take, ms. */
 const LONGEST = 90_000;
 
+const anything: Wanted = { game: null, games: releasedGames };
+
 interface Person {
   readonly number: number;
   readonly id: string;
   readonly game: string | null;
+  readonly games: readonly string[];
   /** Null before the button is pressed. */
   seek: Seek | null;
   /** When each was last heard, by number. */
@@ -34,12 +38,12 @@ class Network {
   readonly people: readonly Person[];
   #now = 0;
 
-  constructor(people: number, random: () => number, games: readonly (string | null)[]) {
+  constructor(people: number, random: () => number, wants: readonly Wanted[]) {
     this.#random = random;
     this.people = Array.from({ length: people }, (_, number) => ({
       number,
       id: `${Math.floor(random() * 1e9)}-${number}`,
-      game: games[Math.floor(random() * games.length)] ?? null,
+      ...(wants[Math.floor(random() * wants.length)] ?? anything),
       seek: null,
       heard: new Map(),
       knocking: [],
@@ -89,7 +93,7 @@ class Network {
       .filter(
         ({ number }) => this.#now - (person.heard.get(number) ?? -1e9) < nearbyLimits.forgetAfter,
       )
-      .map(({ id, game }) => ({ id, game, isRecent: false, source: id }));
+      .map(({ id, game, games }) => ({ id, game, games, isRecent: false, source: id }));
   }
 
   #look(person: Person): void {
@@ -179,24 +183,33 @@ function isSeeking({ seek, partner }: Person): boolean {
   return seek !== null && partner === null;
 }
 
-function match(a: Person, b: Person): boolean {
-  return a.game === null || b.game === null || a.game === b.game;
+/** Whether a game is known to both, and wanted by each who wants only one. */
+function match(a: Wanted, b: Wanted): boolean {
+  const wanted = [a.game, b.game].filter((game) => game !== null);
+  const [one, other = one] = wanted;
+  if (one === undefined) return a.games.some((game) => b.games.includes(game));
+  return one === other && a.games.includes(one) && b.games.includes(one);
 }
 
 describe('people who look for a game', () => {
   it('meet in 25 pairs if they are 50 who play anything', () => {
     for (let run = 0; run < sized(100, 20); run++) {
-      const network = new Network(50, randomFrom(run), [null]);
+      const network = new Network(50, randomFrom(run), [anything]);
       network.run(() => network.people.every(({ partner }) => partner !== null));
       for (const person of network.people)
         expect(person.partner?.partner, `${person.id} in run ${run}`).toBe(person);
     }
   });
 
-  it('meet only for the same game, and no two who could play are left over', () => {
+  it('of several releases meet only for a game that both know, and no two who could play are left over', () => {
+    const later = [...releasedGames, 'reversi'];
+    const wants = [
+      ...[null, ...releasedGames].map((game) => ({ game, games: releasedGames })),
+      ...[null, ...later].map((game) => ({ game, games: later })),
+      { game: null, games: ['reversi'] },
+    ];
     for (let run = 0; run < sized(100, 10); run++) {
-      const games = ['go', 'gomoku', 'morris', 'popucom', null];
-      const network = new Network(31, randomFrom(run), games);
+      const network = new Network(31, randomFrom(run), wants);
       const left = () => network.people.filter((person) => person.partner?.partner !== person);
       network.run(() => left().every((a) => left().every((b) => a === b || !match(a, b))));
       for (const person of network.people) {
@@ -210,9 +223,9 @@ describe('people who look for a game', () => {
   });
 
   it('meet their last opponent only after a while, and only if nobody else is there', () => {
-    const me = { id: '1', game: null };
-    const last = { id: '2', game: null, isRecent: true, source: 'b' };
-    const other = { id: '3', game: null, isRecent: false, source: 'c' };
+    const me = { id: '1', ...anything };
+    const last = { id: '2', ...anything, isRecent: true, source: 'b' };
+    const other = { id: '3', ...anything, isRecent: false, source: 'c' };
     const dials = (seen: readonly SeenSeeker[], waited: number) =>
       new Seek(me, 0).next(seen, [], waited, 0)?.id ?? null;
     const { othersFirst, patience } = seekLimits;
@@ -229,9 +242,9 @@ describe('people who look for a game', () => {
   describe('and those with whom it fails', () => {
     const { firstPause, longestPause, dialFor, yieldAfter } = seekLimits;
     const seeker = (id: string, source = id): SeenSeeker => {
-      return { id, game: null, isRecent: false, source };
+      return { id, ...anything, isRecent: false, source };
     };
-    const me = { id: '5', game: null };
+    const me = { id: '5', ...anything };
 
     it('are left alone for longer and longer, whoever dials', () => {
       for (const other of [seeker('3'), seeker('7')]) {

@@ -5,6 +5,8 @@
  * highest of them waits for nobody, and admits one of those who dialled it.
  */
 
+import { sharedGames, type Wanted } from '../../protocol/seeking.ts';
+
 export const seekLimits = {
   /** The last opponent isn't met again before this time, ms: others may not be found yet. */
   othersFirst: 3000,
@@ -24,11 +26,9 @@ export const seekLimits = {
 } as const;
 
 /** Somebody who looks for a game, too. */
-export interface Seeker {
+export interface Seeker extends Wanted {
   /** Random, fresh at each start of that program. */
   readonly id: string;
-  /** The only game that they want to play; null for any. */
-  readonly game: string | null;
 }
 
 export interface SeenSeeker extends Seeker {
@@ -164,10 +164,7 @@ export class Seek {
 
   /** With whom a game can be played now. */
   #suitable(seen: readonly SeenSeeker[], now: number): readonly SeenSeeker[] {
-    const { game } = this.#me;
-    const willing = seen.filter(
-      (other) => game === null || other.game === null || other.game === game,
-    );
+    const willing = seen.filter((other) => sharedGames(this.#me, other).length > 0);
     const others = willing.filter(({ isRecent }) => !isRecent);
     // With somebody with whom it failed, it may fail again.
     const isPromising = others.some(({ id }) => !this.#pauses.has(id));

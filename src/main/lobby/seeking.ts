@@ -34,9 +34,9 @@ export class Seeking extends Activity implements HostOwner {
   }
 
   override get hosted(): Omit<Hosted, 'name'> {
-    const { bind, game } = this.#params;
+    const { bind, game, games } = this.#params;
     const about = { bind, port: this.#host.port, watch: false, opponent: null, moves: null };
-    return { ...about, game, state: 'seeking' };
+    return { ...about, game, games, state: 'seeking' };
   }
 
   override get seeking(): NonNullable<View['seeking']> {

@@ -28,9 +28,11 @@ export function viewOf(
     named: store.hasSet('name'),
     addresses: [...context.addresses],
     places: store.knownHosts.map(({ player: _, ...place }) => place),
-    nearby: context.nearby.hosts.map(({ addresses: _, tag, ...host }) => {
-      return { ...host, player: recognised(people, tag)?.player ?? null };
-    }),
+    nearby: context.nearby.hosts.map(({ addresses, tag, ...host }) => ({
+      ...host,
+      ignored: lobby.areIgnored(addresses),
+      player: recognised(people, tag)?.player ?? null,
+    })),
     unfinished: unfinished.view(liveIdOf(context)),
     engines: [...store.engines],
     diagnosis: context.diagnosis,
@@ -38,6 +40,7 @@ export function viewOf(
     can: controlsOf(situationOf(context)),
     seeking: lobby.activity.seeking,
     watchers: lobby.activity.watchers.map(({ id, name, emote = null }) => ({ id, name, emote })),
+    ignored: [...lobby.ignored],
     phones: phones?.view ?? [],
     inviting: phones?.inviting ?? null,
     analysis: context.analyst.progress,

@@ -51,6 +51,7 @@ function JoinForm({
   view,
   send,
   setup,
+  onSetup,
   refused,
   endpoint,
 }: ScreenProps & { readonly endpoint: TypedEndpoint }) {
@@ -92,7 +93,12 @@ function JoinForm({
         view={view}
         onJoin={go('join')}
         onWatch={go('watch')}
-        onSeek={() => firstName?.save() !== false && send({ command: 'seek', setup })}
+        setup={setup}
+        onSeek={(wanted) => {
+          if (firstName?.save() === false) return;
+          onSetup(wanted.setup);
+          send({ command: 'seek', ...wanted });
+        }}
       />
       <Places places={view.places} send={send} onGo={go('join')} />
       <div className="form-actions">

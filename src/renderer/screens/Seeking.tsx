@@ -5,22 +5,21 @@ import { useTexts } from '../text/index.ts';
 import { DoctorLink } from './doctor/DoctorLink.tsx';
 import { useArrival } from './focus.ts';
 import { NameField, useFirstName } from './NameField.tsx';
+import { whyNotMet } from './nearby/sought.ts';
 import type { ScreenProps } from './props.ts';
 import { SoughtGame } from './SoughtGame.tsx';
 import { WaitActions } from './WaitActions.tsx';
 import { gameName } from './words.ts';
 
-/** Looks for a game. The game can be changed meanwhile. */
+/** Looks for the chosen game, or meanwhile for any. */
 export function Seeking({ view, send, setup, refused }: ScreenProps) {
   const { t } = useTexts();
   const title = useArrival<HTMLHeadingElement>();
   const firstName = useFirstName(view, send);
   const game = view.seeking?.game ?? null;
-  const others = view.nearby.flatMap((other) =>
-    other.state === 'seeking' && game !== null && other.game !== null && other.game !== game
-      ? [t('seek.other', { name: other.name, game: gameName(t, other.game) })]
-      : [],
-  );
+  const others = view.nearby
+    .filter(({ state }) => state === 'seeking')
+    .flatMap((seeker) => whyNotMet(t, seeker, game) ?? []);
   return (
     <main className="page">
       <div className="form seeking">
@@ -29,6 +28,7 @@ export function Seeking({ view, send, setup, refused }: ScreenProps) {
         </Head>
         <SoughtGame
           game={game}
+          among={[game ?? setup.game, null]}
           onChoose={(game) => send({ command: 'seek', setup, ...(game !== null && { game }) })}
         />
         <p className="seeking-what field-note">

@@ -4,13 +4,16 @@ import { useTexts } from '../text/index.ts';
 import { gameName } from './words.ts';
 
 const ANY = '';
+const all = [null, ...games.map(({ id }) => id)];
 
 /** Chooses the game that one looks for; null for any. */
 export function SoughtGame({
   game,
+  among = all,
   onChoose,
 }: {
   readonly game: string | null;
+  readonly among?: readonly (string | null)[];
   readonly onChoose: (game: string | null) => void;
 }) {
   const { t } = useTexts();
@@ -18,10 +21,10 @@ export function SoughtGame({
     <Choice
       name={t('seek.game')}
       value={game ?? ANY}
-      among={[
-        { value: ANY, text: t('seek.any') },
-        ...games.map(({ id }) => ({ value: id, text: gameName(t, id) })),
-      ]}
+      among={among.map((one) => ({
+        value: one ?? ANY,
+        text: one === null ? t('seek.any') : gameName(t, one),
+      }))}
       onChoose={(chosen) => onChoose(gameById(chosen) === null ? null : chosen)}
     />
   );

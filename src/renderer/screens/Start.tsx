@@ -10,6 +10,7 @@ import { Unfinished } from './resuming/Unfinished.tsx';
 import { GamePicker } from './setup/GamePicker.tsx';
 import { anotherGame } from './setup/gameSetup.ts';
 import { SetupLine } from './setup/SetupLine.tsx';
+import { gameName } from './words.ts';
 
 /** Only these can stand one below the other without lying on their sides. */
 const upright = /^\p{Script=Han}+$/u;
@@ -23,7 +24,7 @@ export function Start({ view, send, choose, setup, onSetup, refused }: ScreenPro
   const title = useArrival<HTMLHeadingElement>();
   const kept = useKeptFocus(title);
   const other = t('otherName');
-  const seek = () => send({ command: 'seek', setup });
+  const seek = () => send({ command: 'seek', game: setup.game, setup });
   return (
     <main {...kept} className="start">
       <div className="start-title">
@@ -44,7 +45,11 @@ export function Start({ view, send, choose, setup, onSetup, refused }: ScreenPro
           view={view}
           onJoin={({ address, port }) => send({ command: 'join', address, port })}
           onWatch={({ address, port }) => send({ command: 'watch', address, port })}
-          onSeek={seek}
+          setup={setup}
+          onSeek={(wanted) => {
+            onSetup(wanted.setup);
+            send({ command: 'seek', ...wanted });
+          }}
         />
       </div>
       <div className="start-choice">
@@ -55,7 +60,7 @@ export function Start({ view, send, choose, setup, onSetup, refused }: ScreenPro
         <SetupLine setup={setup} onSetup={onSetup} />
       </div>
       <div className="start-ways">
-        <Way what={t('start.seekWhat')}>
+        <Way what={t('start.seekWhat', { game: gameName(t, setup.game) })}>
           {(what) => (
             <Button look="seal" icon="seek" describedBy={what} onPress={seek}>
               {t('start.seek')}

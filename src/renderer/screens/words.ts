@@ -42,7 +42,10 @@ export function peerName(t: Translate, peer: Peer | null): string {
   return peer?.name ?? t('table.opponent');
 }
 
-export function candidateName(t: Translate, { name }: View['link']['candidates'][number]): string {
+export function candidateName(
+  t: Translate,
+  { name }: Pick<View['link']['candidates'][number], 'name'>,
+): string {
   return name ?? t('host.unnamed');
 }
 

@@ -4,6 +4,7 @@ import { finding, findingCodes } from '../../../src/contract/findings.ts';
 import { problem, problemCodes } from '../../../src/contract/problems.ts';
 import type { View } from '../../../src/contract/view.ts';
 import { allowPort } from '../../../src/main/net/doctor/firewall.ts';
+import { releasedGames } from '../../../src/protocol/seeking.ts';
 import { linkView } from '../../../src/renderer/testing.ts';
 import { idle, longName } from './parts.ts';
 import { scenesOf } from './scene.ts';
@@ -55,7 +56,15 @@ export function seeking(game: string | null): View {
     nearby: nearby.map((other, n) =>
       n === 2
         ? other
-        : { ...other, game: 'popucom', state: 'seeking', opponent: null, moves: null },
+        : {
+            ...other,
+            game: 'popucom',
+            games: releasedGames,
+            ignored: n === 0,
+            state: 'seeking',
+            opponent: null,
+            moves: null,
+          },
     ),
   };
 }
@@ -97,9 +106,17 @@ export const nearby: View['nearby'] = [
   address: `192.168.1.${31 + n}`,
   port: 8388,
   watch: host.state === 'playing',
+  games: host.state === 'seeking' ? releasedGames : [],
+  ignored: false,
   // Two of them were met before.
   player: n % 2 === 0 ? `${n}`.repeat(64) : null,
 }));
+
+const ignored: View['ignored'] = [
+  { address: '192.168.1.31', name: 'Linus' },
+  { address: 'fe80::1c2a:9bff:fe01:77aa%wlp170s0', name: null },
+  { address: '192.168.100.131', name: longName },
+];
 
 export const forms = scenesOf({
   start: idle,
@@ -110,6 +127,7 @@ export const forms = scenesOf({
   'settings-board': [idle, 'settingsBoard'],
   'settings-sound': [idle, 'settingsSound'],
   'settings-network': [idle, 'settingsNetwork'],
+  'settings-ignored': [{ ...idle, ignored }, 'settingsNetwork'],
   'settings-engines': [idle, 'settingsEngines'],
   'start-large-text': larger(idle),
   setup: [idle, 'setup'],

@@ -336,6 +336,7 @@ const forbidden = {
   accept: { candidate: '1' },
   decline: { candidate: '1' },
   ignore: { candidate: '1' },
+  stopIgnoring: { address: 'x' },
   invite: {},
   stopInviting: {},
   sendAway: { phone: 'x' },

@@ -8,22 +8,22 @@ import { useKeptFocus } from '../focus.ts';
 import type { ScreenProps } from '../props.ts';
 import { HostAbout } from './HostAbout.tsx';
 import { type NearbyRow, rowsAfter } from './rows.ts';
+import { canMeet, wantedToMeet } from './sought.ts';
 
 const Emblem = late(async () => (await import('../../people/Emblem.tsx')).Emblem);
 
 type NearbyHost = View['nearby'][number];
 
-/** The hosts on the network, and those who look for a game: one press joins, or looks too. Of a steady height, so nothing around it jumps. */
-export function Nearby({
-  view: { nearby },
-  onJoin,
-  onWatch,
-  onSeek,
-}: Pick<ScreenProps, 'view'> & {
+/** What a press of a host's button may do. */
+interface Ways extends Pick<ScreenProps, 'setup'> {
   readonly onJoin: (host: NearbyHost) => void;
   readonly onWatch: (host: NearbyHost) => void;
-  readonly onSeek: () => void;
-}) {
+  /** Looks for a game, too. */
+  readonly onSeek: (wanted: ReturnType<typeof wantedToMeet>) => void;
+}
+
+/** The hosts on the network, and those who look for a game: one press joins, or looks too. Of a steady height, so nothing around it jumps. */
+export function Nearby({ view: { nearby }, ...ways }: Pick<ScreenProps, 'view'> & Ways) {
   const { t } = useTexts();
   const title = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -48,7 +48,7 @@ export function Nearby({
           onPointerLeave={() => setPointedAt(false)}
         >
           {rows.map((row) => (
-            <Row key={row.host.id} {...{ row, onJoin, onWatch, onSeek }} />
+            <Row key={row.host.id} row={row} {...ways} />
           ))}
         </ul>
       </div>
@@ -56,17 +56,7 @@ export function Nearby({
   );
 }
 
-function Row({
-  row,
-  onJoin,
-  onWatch,
-  onSeek,
-}: {
-  readonly row: NearbyRow;
-  readonly onJoin: (host: NearbyHost) => void;
-  readonly onWatch: (host: NearbyHost) => void;
-  readonly onSeek: () => void;
-}) {
+function Row({ row, setup, onJoin, onWatch, onSeek }: Ways & { readonly row: NearbyRow }) {
   const { t } = useTexts();
   const about = useId();
   const { host, isGone } = row;
@@ -80,9 +70,9 @@ function Row({
       <Button
         name={t(`${way}Who`, { name })}
         describedBy={about}
-        inactive={isGone || (host.state === 'playing' && !host.watch)}
+        inactive={isGone || !isOpen(host)}
         onPress={() => {
-          if (way === 'nearby.play') onSeek();
+          if (way === 'nearby.play') onSeek(wantedToMeet(host, setup));
           else if (way === 'nearby.join') onJoin(host);
           else onWatch(host);
         }}
@@ -91,6 +81,12 @@ function Row({
       </Button>
     </li>
   );
+}
+
+/** Whether the button can do anything. */
+function isOpen(host: NearbyHost): boolean {
+  if (host.state === 'seeking') return canMeet(host);
+  return host.state === 'open' || host.watch;
 }
 
 /** What the button does. */

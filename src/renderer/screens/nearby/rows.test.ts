@@ -2,8 +2,15 @@ import { expect, test } from 'vitest';
 import { rowsAfter } from './rows.ts';
 
 function host(id: string) {
-  const about = { game: 'go', state: 'open' as const, opponent: null, moves: null, player: null };
-  return { ...about, watch: false, id, name: id, address: '10.0.0.1', port: 8388 };
+  const about = {
+    game: 'go',
+    state: 'open' as const,
+    opponent: null,
+    moves: null,
+    player: null,
+    games: [],
+  };
+  return { ...about, watch: false, ignored: false, id, name: id, address: '10.0.0.1', port: 8388 };
 }
 
 test('a host that goes keeps its place in the list while somebody points at it, and no longer', () => {

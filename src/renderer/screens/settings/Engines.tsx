@@ -33,7 +33,7 @@ export function Engines({ view, send }: SectionProps) {
         {t('engines.what')}
       </p>
       {engines.length > 0 && (
-        <ul className="engine-list">
+        <ul className="entries">
           {engines.map((engine) => (
             <Row
               key={engine.id}
@@ -66,10 +66,10 @@ function Row({
 }) {
   const { t } = useTexts();
   return (
-    <li className="engine">
-      <span className="engine-name">{name}</span>
-      <span className="engine-kind">{`${gameName(t, game)} · ${t(`engines.${protocol}`)}`}</span>
-      <code className="engine-line">{line}</code>
+    <li className="entry">
+      <span className="entry-name">{name}</span>
+      <span className="entry-kind">{`${gameName(t, game)} · ${t(`engines.${protocol}`)}`}</span>
+      <code className="entry-line">{line}</code>
       <Button
         look="quiet"
         icon="close"

@@ -1,11 +1,13 @@
 import { Switch } from '../../design/Switch.tsx';
 import { useTexts } from '../../text/index.ts';
 import { readPort } from '../address.ts';
+import { IgnoredList } from './IgnoredList.tsx';
 import type { SectionProps } from './props.ts';
 import { Written } from './Written.tsx';
 
-export function Network({ view: { settings }, send }: SectionProps) {
+export function Network({ view, send }: SectionProps) {
   const { t } = useTexts();
+  const { settings } = view;
   return (
     <>
       <Written
@@ -26,6 +28,7 @@ export function Network({ view: { settings }, send }: SectionProps) {
         />
         <p className="field-note">{t('settings.announceWhat')}</p>
       </div>
+      <IgnoredList view={view} send={send} />
     </>
   );
 }

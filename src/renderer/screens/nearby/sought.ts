@@ -1,0 +1,37 @@
+/** What to look for, to meet somebody who looks for a game, and why two don't meet. Pure. */
+
+import type { View } from '../../../contract/view.ts';
+import { sharedGames } from '../../../protocol/seeking.ts';
+import { games } from '../../../rules/index.ts';
+import type { Translate } from '../../text/index.ts';
+import { anotherGame, type GameSetup } from '../setup/gameSetup.ts';
+import { gameName } from '../words.ts';
+
+type Seeker = View['nearby'][number];
+
+const known = games.map(({ id }) => id);
+
+/** Whether this program knows a game that both could play. */
+export function canMeet(seeker: Seeker): boolean {
+  return sharedGames({ game: null, games: known }, seeker).length > 0;
+}
+
+/** What to look for, to meet that seeker: the chosen game if it will do, or else theirs, or any. */
+export function wantedToMeet(
+  seeker: Seeker,
+  setup: GameSetup,
+): { game?: string; setup: GameSetup } {
+  const shared = sharedGames({ game: null, games: known }, seeker);
+  if (shared.includes(setup.game)) return { game: setup.game, setup };
+  if (seeker.game === null) return { setup };
+  return { game: seeker.game, setup: anotherGame(setup, seeker.game) };
+}
+
+/** Why that seeker isn't met; null if they may be. @param sought the game that is looked for; null for any */
+export function whyNotMet(t: Translate, seeker: Seeker, sought: string | null): string | null {
+  const { name, game, ignored } = seeker;
+  if (ignored) return t('seek.ignored', { name });
+  if (sharedGames({ game: sought, games: known }, seeker).length > 0) return null;
+  if (game !== null) return t('seek.other', { name, game: gameName(t, game) });
+  return sought === null ? null : t('seek.lacks', { name, game: gameName(t, sought) });
+}

@@ -1,0 +1,46 @@
+import { useId, useRef } from 'react';
+import { Button } from '../../design/Button.tsx';
+import { useTexts } from '../../text/index.ts';
+import { candidateName } from '../words.ts';
+import type { SectionProps } from './props.ts';
+
+/** The addresses that are ignored, each of which can be met again. */
+export function IgnoredList({ view: { ignored }, send }: SectionProps) {
+  const { t } = useTexts();
+  const title = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <section className="settings-noted" aria-labelledby={title}>
+      <h4 ref={heading} id={title} tabIndex={-1} className="field-name">
+        {t('settings.ignored')}
+      </h4>
+      <p className="field-note">
+        {t(ignored.length > 0 ? 'settings.ignoredWhat' : 'settings.ignoredNobody')}
+      </p>
+      {ignored.length > 0 && (
+        <ul className="entries">
+          {ignored.map((one) => {
+            const name = candidateName(t, one);
+            return (
+              <li key={one.address} className="entry">
+                <span className="entry-name">{name}</span>
+                <span className="entry-line">{one.address}</span>
+                <Button
+                  look="quiet"
+                  name={t('settings.undoIgnore', { name })}
+                  onPress={() => {
+                    // The button, which has the focus, goes.
+                    heading.current?.focus();
+                    send({ command: 'stopIgnoring', address: one.address });
+                  }}
+                >
+                  {t('settings.undo')}
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}
