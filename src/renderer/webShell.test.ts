@@ -66,7 +66,7 @@ afterEach(() => {
 
 /** The page of a phone, and the connection that it opened last. */
 function openPage() {
-  const shell = openWebShell('ws://192.0.2.1:8389/link', openKeys('scanned', null));
+  const shell = openWebShell('ws://192.0.2.1:8389/link', openKeys('scanned', null, { cookie: '' }));
   const statuses: SocketStatus[] = [];
   shell.onSocketStatus((status) => statuses.push(status));
   const connection = (): Connection => {
