@@ -175,7 +175,9 @@ export const commandSchema = z.discriminatedUnion('command', [
       command: z.literal('invite'),
       address: address
         .optional()
-        .describe('one of `view.addresses`, at which the phone reaches this computer; by default the first'),
+        .describe(
+          'one of `view.addresses`, at which the phone reaches this computer; by default the first',
+        ),
     })
     .describe(
       'Lets phones on the network open a window of their own in this program, until `stopInviting`. The reply’s `value` has the address for the next phone, `url`, its QR code, `svg`, and the short `code`, which is valid for two minutes. They admit one phone.',

@@ -144,9 +144,7 @@ export const viewSchema = z.object({
   inviting: z
     .object({
       port,
-      code: z
-        .int()
-        .describe('another one when what `invite` has returned lets nobody in any more'),
+      code: z.int().describe('another one when what `invite` has returned lets nobody in any more'),
     })
     .nullable()
     .describe('null unless phones are invited'),

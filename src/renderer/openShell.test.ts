@@ -164,7 +164,10 @@ async function openPhoneDoor(answers: (string | number)[]) {
   });
   const bound = server.address();
   const port = typeof bound === 'object' && bound !== null ? bound.port : 0;
-  const shell = openWebShell(`ws://127.0.0.1:${port}/link`, openKeys('scanned', null, { cookie: '' }));
+  const shell = openWebShell(
+    `ws://127.0.0.1:${port}/link`,
+    openKeys('scanned', null, { cookie: '' }),
+  );
   const statuses: SocketStatus[] = [];
   shell.onSocketStatus((status) => statuses.push(status));
   return { shell, server, keys, statuses };

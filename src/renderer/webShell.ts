@@ -229,7 +229,8 @@ class WebShell implements PhoneShell {
       return;
     }
     // It lasts until phones are invited again.
-    const hasEnded = refusal === 'notInvited' || (refusal === null && this.#status === 'notInvited');
+    const hasEnded =
+      refusal === 'notInvited' || (refusal === null && this.#status === 'notInvited');
     this.#setStatus(hasEnded ? 'notInvited' : (refusal ?? 'closed'));
     if (refusal !== null && !hasEnded) return;
     const pause = PAUSES[Math.min(this.#failures, PAUSES.length - 1)];

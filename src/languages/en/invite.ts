@@ -5,7 +5,8 @@ export const invite = {
   scan: 'Scan this code with the phone’s camera. The phone must be on the same Wi-Fi as this computer.',
   address: 'Or type this address into its browser, and then the code:',
   which: 'This computer’s address',
-  whichWhat: 'If the phone can’t open it, choose another: this computer is in more than one network.',
+  whichWhat:
+    'If the phone can’t open it, choose another: this computer is in more than one network.',
   once: 'Both codes are for one phone, and the letters for two minutes. The next ones appear by themselves.',
   code: 'QR code of the address',
   waiting: 'Preparing the code…',

@@ -22,7 +22,9 @@ export class Tries {
   take(address: string, now: number): boolean {
     const { tries, window, perAddress } = tryLimits;
     this.#counted = this.#counted.filter(({ at }) => now - at < window);
-    const others = new Set(this.#counted.map((one) => one.address).filter((one) => one !== address));
+    const others = new Set(
+      this.#counted.map((one) => one.address).filter((one) => one !== address),
+    );
     // Whoever comes while up to four others try without a break finds a try left.
     const share = Math.max(1, Math.min(perAddress, Math.floor(tries / (others.size + 1))));
     const own = this.#counted.filter((one) => one.address === address).length;

@@ -79,8 +79,7 @@ it('a phone whose user leaves keeps its name and its game, and goes on with it w
   const back = await scene.enter(url, page.key);
   expect(back.view).toMatchObject({ named: true, match: null, link: { state: 'idle' } });
   expect(host.view().phones).toMatchObject([{ name: 'Boris', state: 'here' }]);
-  const [match] = back.view.unfinished;
-  await back.give({ command: 'resume', match: match?.id });
+  await back.give({ command: 'resume', match: back.view.unfinished[0]?.id ?? 0 });
   await back.until(({ link, match }) => link.state === 'connected' && match?.ply === 1);
   await back.give({ command: 'draw', row: 8, column: 8 });
   await until(host, ({ match }) => match?.ply === 2);
@@ -126,7 +125,10 @@ it('an invitation names the address that was asked for, if it is this computerâ€
   const host = scene.open();
   for (const address of host.view().addresses) {
     const reply = await host.command({ command: 'invite', address });
-    expect(reply).toMatchObject({ ok: true, value: { url: expect.stringContaining(`//${address}:`) } });
+    expect(reply).toMatchObject({
+      ok: true,
+      value: { url: expect.stringContaining(`//${address}:`) },
+    });
   }
   expect(await refused(host, { command: 'invite', address: '192.0.2.7' })).toBe('notHere');
 });

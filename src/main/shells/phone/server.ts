@@ -114,9 +114,7 @@ class HttpDoor implements PhoneDoor {
     server.on('upgrade', (request, socket, head) => {
       const status = this.#denial(request);
       if (status !== null) return deny(socket, status);
-      return this.#links.handleUpgrade(request, socket, head, (link) =>
-        this.#meet(link, request),
-      );
+      return this.#links.handleUpgrade(request, socket, head, (link) => this.#meet(link, request));
     });
   }
 

@@ -50,6 +50,8 @@ export function useInvitation(
 function obstacleOf({ addresses, phones }: View): 'offline' | 'full' | null {
   if (addresses.length === 0) return 'offline';
   // A phone without a name that has left makes room.
-  const lasting = phones.filter(({ name, state }) => name !== null || !['away', 'left'].includes(state));
+  const lasting = phones.filter(
+    ({ name, state }) => name !== null || !['away', 'left'].includes(state),
+  );
   return lasting.length >= MAX_PHONES ? 'full' : null;
 }
