@@ -31,7 +31,7 @@ export const phone = {
   outside: {
     closed: {
       title: 'Can’t reach the computer',
-      what: 'Check that Tengen is open there and that this phone is on the same Wi-Fi. This page keeps trying.',
+      what: 'Check that Tengen is open there and invites phones, and that this phone is on the same Wi-Fi. This page keeps trying.',
     },
     noKey: {
       title: 'Type the code',

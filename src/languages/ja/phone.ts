@@ -35,7 +35,7 @@ export const phone: Shape<typeof english> = {
   outside: {
     closed: {
       title: 'コンピューターに接続できません',
-      what: 'コンピューターでTengenが開いているか、スマホが同じWi-Fiに接続しているか確認してください。このページは接続を試み続けます。',
+      what: 'コンピューターでTengenが開いていてスマホを招待しているか、スマホが同じWi-Fiに接続しているか確認してください。このページは接続を試み続けます。',
     },
     noKey: {
       title: '招待コードを入力',

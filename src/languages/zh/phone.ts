@@ -33,7 +33,7 @@ export const phone: Shape<typeof english> = {
   outside: {
     closed: {
       title: '连不上电脑',
-      what: '请检查电脑上的 Tengen 是否开着，手机是否在同一个 Wi-Fi 中。本页会继续尝试。',
+      what: '请检查电脑上的 Tengen 是否开着、是否在邀请手机，手机是否在同一个 Wi-Fi 中。本页会继续尝试。',
     },
     noKey: {
       title: '输入邀请码',
