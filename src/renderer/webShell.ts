@@ -117,6 +117,7 @@ class WebShell implements PhoneShell {
 
   leave(): void {
     this.#keys?.leave();
+    clearTimeout(this.#pause);
     this.#socket?.close(partings.left);
     this.#lose(partings.left);
   }

@@ -120,15 +120,23 @@ test.for(sized([10], []))(
   },
 );
 
+/** Reads what is to be typed, once it is there. */
+async function readCode({ page }: Person): Promise<{ address: string; code: string }> {
+  const letters = page.locator('.invite-letters');
+  await eventually(() => letters.innerText()).toMatch(/^[A-Z]{4}-[A-Z]{4}$/);
+  const address = await page.locator('.invite-address').innerText();
+  return { address, code: await letters.innerText() };
+}
+
 /** Two phones that have found each other, and the computer that does nothing else. */
 async function twoPhones(stage: Stage): Promise<readonly [Person, ...Two]> {
   const host = await inviter(stage);
   const { hands } = host;
   await hands.press(host.button(invite.two));
-  const url = await scan(stage, host);
-  const first = await openPhone(stage, host, 'Boris', url);
-  // A used code is followed by another one.
-  await eventually(() => scan(stage, host)).not.toBe(url);
+  const { code } = await readCode(host);
+  const first = await openPhone(stage, host, 'Boris', await scan(stage, host));
+  // A used invitation is followed by another one.
+  await eventually(() => host.page.locator('.invite-letters').innerText()).not.toBe(code);
   const second = await openPhone(stage, host, 'Clara', await scan(stage, host));
   for (const person of [first, second]) {
     await writeName(person);
@@ -183,8 +191,7 @@ test('somebody types the address and the short code instead of scanning; what is
   stage,
 }) => {
   const host = await inviter(stage);
-  const address = await host.page.locator('.invite-address').innerText();
-  const code = await host.page.locator('.invite-letters').innerText();
+  const { address, code } = await readCode(host);
   const guest = await openPhone(stage, host, 'Boris', address);
   await guest.reads(phone.outside.noKey.what);
   await typeCode(guest, '8CDFGHJK');
@@ -209,7 +216,7 @@ test.for(languageCodes.filter((language) => language !== 'en'))(
   'the page that asks for a short code speaks the language of the phone: %s',
   async (language, { stage }) => {
     const host = await inviter(stage);
-    const address = await host.page.locator('.invite-address').innerText();
+    const { address } = await readCode(host);
     const guest = await openPhone(stage, host, 'Boris', address, language);
     await guest.reads((await loadPart('phone', language)).outside.noKey.what);
   },

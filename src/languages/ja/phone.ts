@@ -18,11 +18,11 @@ export const phone: Shape<typeof english> = {
   reconnecting: '接続が切れました。再接続しています…',
   tryAgain: 'もう一度試す',
   leave: 'このコンピューターから退出',
-  leaveTitle: 'このコンピューターから退出しますか？',
+  leaveTitle: '退出しますか？',
   leaveAsk:
     '名前と中断した対局は、コンピューターに残ります。スマホが招待されている間は、この画面から戻れます。',
   leaveYes: '退出',
-  stay: 'やめる',
+  stay: '残る',
   comeBack: '戻る',
   code: {
     field: '招待コード',

@@ -11,7 +11,7 @@ export function LeaveComputer({ onLeave }: { readonly onLeave: () => void }) {
   const dialog = useRef<DialogHandle>(null);
   const close = () => dialog.current?.close();
   return (
-    <div className="form-actions">
+    <div className="phone-leave">
       <Button look="quiet" onPress={() => setAsking(true)}>
         {words('leave')}
       </Button>
