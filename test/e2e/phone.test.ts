@@ -10,6 +10,7 @@ import { sized } from '../support/size.ts';
 import { eventually } from './support/eventually.ts';
 import { goGame, gomokuGame, morrisGame, popucomGame } from './support/games.ts';
 import { openPhone, scan, writeName } from './support/guests.ts';
+import { cut, overflowing } from './support/layout.ts';
 import type { Person } from './support/person.ts';
 import { blackFirst, choose, seated, type Two, type Wanted } from './support/play.ts';
 import { type Stage, test } from './support/stage.ts';
@@ -212,13 +213,15 @@ test('somebody types the address and the short code instead of scanning; what is
   await late.reads(phone.code.later);
 });
 
-test.for(languageCodes.filter((language) => language !== 'en'))(
-  'the page that asks for a short code speaks the language of the phone: %s',
+test.for(languageCodes)(
+  'the page that asks for a short code speaks the language of the phone, and fits it: %s',
   async (language, { stage }) => {
     const host = await inviter(stage);
     const { address } = await readCode(host);
     const guest = await openPhone(stage, host, 'Boris', address, language);
     await guest.reads((await loadPart('phone', language)).outside.noKey.what);
+    expect(await overflowing(guest.page)).toEqual([]);
+    expect(await cut(guest.page)).toEqual([]);
   },
 );
 
