@@ -177,9 +177,16 @@ export const commandSchema = z.discriminatedUnion('command', [
     })
     .describe('Undoes `ignore`: whoever knocks or looks for a game from that address can be met.'),
   z
-    .object({ command: z.literal('invite') })
+    .object({
+      command: z.literal('invite'),
+      address: address
+        .optional()
+        .describe(
+          'one of `view.addresses`, at which the phone reaches this computer; by default the first',
+        ),
+    })
     .describe(
-      'Lets phones on the network open a window of their own in this program, until `stopInviting`. The reply’s `value` has the address for the next phone, `url`, and its QR code, `svg`. Each code admits one phone.',
+      'Lets phones on the network open a window of their own in this program, until `stopInviting`. The reply’s `value` has the address for the next phone, `url`, its QR code, `svg`, and the short `code`, which is valid for two minutes. They admit one phone.',
     ),
   z
     .object({ command: z.literal('stopInviting') })

@@ -17,6 +17,11 @@ import {
 const invitationSchema = z.object({
   url: z.string().describe('what the phone opens'),
   svg: z.string().describe('its QR code, as a whole SVG document'),
+  code: z
+    .string()
+    .describe(
+      'the short code, such as `BCDF-GHJK`, for a phone that opens `url` without what follows the `#`; valid for two minutes',
+    ),
 });
 export type Invitation = z.infer<typeof invitationSchema>;
 

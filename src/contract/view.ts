@@ -155,15 +155,17 @@ export const viewSchema = z.object({
         id: z.string(),
         name: z.string().nullable().describe('null until it is chosen'),
         state: z
-          .enum(['here', 'playing', 'watching', 'away'])
-          .describe('`away`: its page is closed or asleep; it can come back'),
+          .enum(['here', 'playing', 'watching', 'away', 'left'])
+          .describe(
+            '`away`: its page is closed or asleep. `left`: its user has left. Either can come back',
+          ),
       }),
     )
     .describe('phones that have followed an invitation; at most 8'),
   inviting: z
     .object({
       port,
-      code: z.int().describe('another one for each code that `invite` returns'),
+      code: z.int().describe('another one when what `invite` has returned lets nobody in any more'),
     })
     .nullable()
     .describe('null unless phones are invited'),

@@ -1,13 +1,17 @@
 /** What the page knows of its connection to the main program. */
 
+import type { partings } from '../contract/partings.ts';
 import type { WindowBridge } from '../contract/view.ts';
 
-/** Why the program lets no page of this phone in. */
-export type Refusal = 'unknownKey' | 'sentAway' | 'full' | 'ended';
+/** Why the program lets no page of this phone in. `noKey`: this phone has none. `unknownPhone`: its own one is of no phone. */
+export type Refusal =
+  | Exclude<keyof typeof partings, 'closing' | 'tooMuch'>
+  | 'noKey'
+  | 'unknownPhone';
 
 /**
  * `closed`: the program has ended or can't be reached; the window keeps trying. After a refusal it doesn't, until it
- * is woken, unless the invitation has `ended`: the next one lets it in again.
+ * is woken, unless phones are `notInvited` any more: the next invitation lets it in again.
  */
 export type SocketStatus = 'opening' | 'open' | 'closed' | Refusal;
 
@@ -16,6 +20,14 @@ export interface Shell extends WindowBridge {
   readonly inBrowser: boolean;
   /** Calls back with the status now and at each change. Returns how to unsubscribe. */
   onSocketStatus(listener: (status: SocketStatus) => void): () => void;
-  /** Tries again at once, or finds out whether a connection that looks open still is. */
+  /** Tries again at once, or finds out whether a connection that looks open still is. Not once a phone's user has left. */
   wake(): void;
+}
+
+/** What the page of a phone can do besides. */
+export interface PhoneShell extends Shell {
+  /** Comes in, also after it has left. @param code a short code that was typed */
+  enter(code?: string): void;
+  /** Leaves the computer until somebody presses the button that leads back, or follows an invitation. */
+  leave(): void;
 }

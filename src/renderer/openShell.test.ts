@@ -164,7 +164,10 @@ async function openPhoneDoor(answers: (string | number)[]) {
   });
   const bound = server.address();
   const port = typeof bound === 'object' && bound !== null ? bound.port : 0;
-  const shell = openWebShell(`ws://127.0.0.1:${port}/link`, openKeys('scanned', null));
+  const shell = openWebShell(
+    `ws://127.0.0.1:${port}/link`,
+    openKeys('scanned', null, { cookie: '' }),
+  );
   const statuses: SocketStatus[] = [];
   shell.onSocketStatus((status) => statuses.push(status));
   return { shell, server, keys, statuses };
@@ -189,5 +192,28 @@ test('a phone that is refused says why and stays away until it is woken', async 
 
 test('a phone whose invitation has ended comes back by itself with the next one', async () => {
   const { statuses } = await openPhoneDoor([4410, 1011, 'own']);
-  await expect.poll(() => statuses, { timeout: 5000 }).toEqual(['opening', 'ended', 'open']);
+  await expect.poll(() => statuses, { timeout: 5000 }).toEqual(['opening', 'notInvited', 'open']);
+});
+
+test('a phone whose user has left stays away, also when it is woken, until it is to come in again', async () => {
+  const { shell, keys, statuses } = await openPhoneDoor(['own', 'own']);
+  await expect.poll(() => statuses).toEqual(['opening', 'open']);
+  shell.leave();
+  shell.wake();
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(statuses).toEqual(['opening', 'open', 'left']);
+  expect(keys).toHaveLength(1);
+  shell.enter();
+  await expect.poll(() => statuses).toEqual(['opening', 'open', 'left', 'open']);
+  expect(keys.at(-1)).toEqual({ key: 'own' });
+});
+
+test('a short code that is typed is tried once, and the next one is another try', async () => {
+  const { shell, keys, statuses } = await openPhoneDoor([4401, 4404, 'own']);
+  await expect.poll(() => statuses).toEqual(['opening', 'unknownKey']);
+  shell.enter('BCDFGHJK');
+  await expect.poll(() => statuses.at(-1)).toBe('wrongCode');
+  shell.enter('BCDFGHJM');
+  await expect.poll(() => statuses.at(-1)).toBe('open');
+  expect(keys).toEqual([{ key: 'scanned' }, { code: 'BCDFGHJK' }, { code: 'BCDFGHJM' }]);
 });

@@ -66,7 +66,7 @@ afterEach(() => {
 
 /** The page of a phone, and the connection that it opened last. */
 function openPage() {
-  const shell = openWebShell('ws://192.0.2.1:8389/link', openKeys('scanned', null));
+  const shell = openWebShell('ws://192.0.2.1:8389/link', openKeys('scanned', null, { cookie: '' }));
   const statuses: SocketStatus[] = [];
   shell.onSocketStatus((status) => statuses.push(status));
   const connection = (): Connection => {
@@ -169,4 +169,17 @@ test('a page that is woken begins again if its attempt is older than 1 s', async
   connection().welcome();
   await pass(1000);
   expect(Connection.made).toHaveLength(2);
+});
+
+test('a phone whose user leaves while it reconnects opens no connection any more', async () => {
+  const { shell, statuses, connection } = openPage();
+  connection().welcome();
+  connection().dispatchEvent(new CloseEvent('close', { code: 1006 }));
+  shell.leave();
+  await pass(60_000);
+  expect(statuses.at(-1)).toBe('left');
+  expect(Connection.made).toHaveLength(1);
+  shell.enter();
+  connection().welcome();
+  expect(statuses.at(-1)).toBe('open');
 });

@@ -1,18 +1,24 @@
 /** The connection to the main program through a WebSocket. */
 
 import type { Command } from '../contract/commands.ts';
+import { partings } from '../contract/partings.ts';
 import type { Refused, ReplyTo } from '../contract/reply.ts';
 import type { CommandId, ShellLine, View } from '../contract/view.ts';
-import type { Refusal, Shell, SocketStatus } from './bridge.ts';
+import type { PhoneShell, Refusal, SocketStatus } from './bridge.ts';
 
 /** How a phone is let in. */
 export interface Keys {
-  /** The key that is sent first on each connection. */
-  key(): string;
+  /** What is said first on each connection. */
+  greeting(): { readonly key: string } | { readonly code: string } | Readonly<Record<never, never>>;
   /** The program has answered with the key that is used from now on. */
   keep(key: string): void;
   /** What a close code means: a refusal, `again` to try another key at once, or null for a lost connection. */
   refuse(code: number): Refusal | 'again' | null;
+  /** Whether its user has left, and hasn't asked to come in since. */
+  readonly hasLeft: boolean;
+  leave(): void;
+  /** @param code a short code that was typed, to be tried once */
+  enter(code: string | undefined): void;
 }
 
 /**
@@ -24,7 +30,7 @@ export function openWebShell(
   address: string,
   keys: Keys | null = null,
   onBuild: (build: string) => void = () => {},
-): Shell {
+): PhoneShell {
   return new WebShell(address, keys, onBuild);
 }
 
@@ -58,7 +64,7 @@ interface Waiting {
   lose(): void;
 }
 
-class WebShell implements Shell {
+class WebShell implements PhoneShell {
   readonly inBrowser = true;
   readonly #address: string;
   readonly #keys: Keys | null;
@@ -82,7 +88,8 @@ class WebShell implements Shell {
     this.#address = address;
     this.#onBuild = onBuild;
     this.#keys = keys;
-    this.#open();
+    if (keys?.hasLeft === true) this.#setStatus('left');
+    else this.#open();
   }
 
   command<C extends Command>(given: C): Promise<ReplyTo<C['command']>> {
@@ -102,7 +109,21 @@ class WebShell implements Shell {
     });
   }
 
+  enter(code?: string): void {
+    this.#keys?.enter(code);
+    this.#failures = 0;
+    this.#open();
+  }
+
+  leave(): void {
+    this.#keys?.leave();
+    clearTimeout(this.#pause);
+    this.#socket?.close(partings.left);
+    this.#lose(partings.left);
+  }
+
   wake(): void {
+    if (this.#status === 'left') return;
     this.#failures = 0;
     const isStale =
       this.#socket?.readyState === WebSocket.CONNECTING && Date.now() - this.#openedAt > STALE;
@@ -150,7 +171,7 @@ class WebShell implements Shell {
   }
 
   #greet(opened: WebSocket): void {
-    if (this.#keys !== null) opened.send(JSON.stringify({ key: this.#keys.key() }));
+    if (this.#keys !== null) opened.send(JSON.stringify(this.#keys.greeting()));
     this.#listen();
   }
 
@@ -209,8 +230,9 @@ class WebShell implements Shell {
       return;
     }
     // It lasts until phones are invited again.
-    const hasEnded = refusal === 'ended' || (refusal === null && this.#status === 'ended');
-    this.#setStatus(hasEnded ? 'ended' : (refusal ?? 'closed'));
+    const hasEnded =
+      refusal === 'notInvited' || (refusal === null && this.#status === 'notInvited');
+    this.#setStatus(hasEnded ? 'notInvited' : (refusal ?? 'closed'));
     if (refusal !== null && !hasEnded) return;
     const pause = PAUSES[Math.min(this.#failures, PAUSES.length - 1)];
     this.#failures += 1;

@@ -2,12 +2,15 @@
 
 import type { Route } from 'playwright-core';
 import { expect } from 'vitest';
+import { languageCodes } from '../../src/contract/language.ts';
 import { invite } from '../../src/languages/en/invite.ts';
 import { phone } from '../../src/languages/en/phone.ts';
+import { loadPart } from '../../src/languages/index.ts';
 import { sized } from '../support/size.ts';
 import { eventually } from './support/eventually.ts';
 import { goGame, gomokuGame, morrisGame, popucomGame } from './support/games.ts';
 import { openPhone, scan, writeName } from './support/guests.ts';
+import { cut, overflowing } from './support/layout.ts';
 import type { Person } from './support/person.ts';
 import { blackFirst, choose, seated, type Two, type Wanted } from './support/play.ts';
 import { type Stage, test } from './support/stage.ts';
@@ -118,15 +121,23 @@ test.for(sized([10], []))(
   },
 );
 
+/** Reads what is to be typed, once it is there. */
+async function readCode({ page }: Person): Promise<{ address: string; code: string }> {
+  const letters = page.locator('.invite-letters');
+  await eventually(() => letters.innerText()).toMatch(/^[A-Z]{4}-[A-Z]{4}$/);
+  const address = await page.locator('.invite-address').innerText();
+  return { address, code: await letters.innerText() };
+}
+
 /** Two phones that have found each other, and the computer that does nothing else. */
 async function twoPhones(stage: Stage): Promise<readonly [Person, ...Two]> {
   const host = await inviter(stage);
   const { hands } = host;
   await hands.press(host.button(invite.two));
-  const url = await scan(stage, host);
-  const first = await openPhone(stage, host, 'Boris', url);
-  // A used code is followed by another one.
-  await eventually(() => host.page.locator('.invite-address').innerText()).not.toBe(url);
+  const { code } = await readCode(host);
+  const first = await openPhone(stage, host, 'Boris', await scan(stage, host));
+  // A used invitation is followed by another one.
+  await eventually(() => host.page.locator('.invite-letters').innerText()).not.toBe(code);
   const second = await openPhone(stage, host, 'Clara', await scan(stage, host));
   for (const person of [first, second]) {
     await writeName(person);
@@ -169,4 +180,82 @@ test('a phone that was sent away, and one with a used code, are told so and what
   await host.hands.press(host.button(fill(invite.sendAwayWho, { name: invite.unnamed })));
   await guest.reads(phone.outside.sentAway.what);
   await host.hands.press(host.button(invite.stop));
+});
+
+/** Types a short code on the page that asks for one. */
+async function typeCode(guest: Person, code: string): Promise<void> {
+  await guest.hands.write(guest.line(phone.code.field), code);
+  await guest.hands.press(guest.button(phone.code.submit));
+}
+
+test('somebody types the address and the short code instead of scanning; what is wrong with a code is one sentence', async ({
+  stage,
+}) => {
+  const host = await inviter(stage);
+  const { address, code } = await readCode(host);
+  const guest = await openPhone(stage, host, 'Boris', address);
+  await guest.reads(phone.outside.noKey.what);
+  await typeCode(guest, '8CDFGHJK');
+  await guest.reads(phone.code.letters);
+  for (const wrong of ['BCDF-GHJK', 'BCDF-GHJM']) {
+    await typeCode(guest, wrong);
+    await guest.reads(phone.code.wrong);
+  }
+  await typeCode(guest, code.toLowerCase().replace('-', ' '));
+  await writeName(guest);
+  await seated([host, guest]);
+
+  // From the same address: the third wrong one within a minute, and one too many.
+  const late = await openPhone(stage, host, 'Clara', address);
+  await typeCode(late, code);
+  await late.reads(phone.code.wrong);
+  await typeCode(late, 'BCDF-GHJK');
+  await late.reads(phone.code.later);
+});
+
+test.for(languageCodes)(
+  'the page that asks for a short code speaks the language of the phone, and fits it: %s',
+  async (language, { stage }) => {
+    const host = await inviter(stage);
+    const { address } = await readCode(host);
+    const guest = await openPhone(stage, host, 'Boris', address, language);
+    await guest.reads((await loadPart('phone', language)).outside.noKey.what);
+    expect(await overflowing(guest.page)).toEqual([]);
+    expect(await cut(guest.page)).toEqual([]);
+  },
+);
+
+test('somebody leaves the computer with a phone, stays away when the page is loaded again, and comes back as who they were', async ({
+  stage,
+}) => {
+  const host = await inviter(stage);
+  await host.hands.press(host.button(invite.two));
+  const guest = await openPhone(stage, host, 'Boris', await scan(stage, host));
+  await writeName(guest);
+  await guest.hands.press(guest.button(phone.leave));
+  await guest.hands.press(guest.button(phone.leaveYes));
+  await guest.reads(phone.outside.left.what);
+  await host.reads(invite.states.left);
+  await guest.page.reload();
+  await guest.reads(phone.outside.left.what);
+  await guest.hands.press(guest.button(phone.comeBack));
+  await guest.reads(phone.title, { name: 'Boris' });
+  await host.reads(invite.states.here);
+});
+
+test('a browser that has lost what the page stored is known again by its cookie', async ({
+  stage,
+}) => {
+  const host = await inviter(stage);
+  await host.hands.press(host.button(invite.two));
+  const guest = await openPhone(stage, host, 'Boris', await scan(stage, host));
+  await writeName(guest);
+  await guest.reads(phone.title, { name: 'Boris' });
+  await guest.page.evaluate(() => localStorage.clear());
+  await guest.page.reload();
+  await guest.reads(phone.title, { name: 'Boris' });
+  const [cookie] = await guest.page.context().cookies(new URL('/link', guest.page.url()).href);
+  // Script and server have set it; the browser gives it to the door alone.
+  expect(cookie).toMatchObject({ name: 'tengen-key', path: '/link', sameSite: 'Strict' });
+  expect(await guest.page.evaluate(() => document.cookie)).toBe('');
 });

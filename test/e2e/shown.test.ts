@@ -154,9 +154,24 @@ test('the invitation follows the computer’s address and the number of phones, 
   const code = page.getByRole('img', { name: invite.code });
   await gallery.show({ name: 'invite', view, step: 'phones' });
   await code.waitFor();
-  expect(await gallery.commands()).toEqual([{ command: 'invite' }]);
-  await show({ ...view, addresses: ['10.0.0.7'] });
-  await eventually(() => gallery.commands()).toEqual([{ command: 'invite' }]);
+  const [address] = view.addresses;
+  expect(await gallery.commands()).toEqual([{ command: 'invite', address }]);
+  await show({ ...view, addresses: ['10.0.0.7', '192.168.1.20'] });
+  await eventually(() => gallery.commands()).toEqual([{ command: 'invite', address: '10.0.0.7' }]);
+  const which = page.getByRole('combobox', { name: invite.which });
+  await which.selectOption('192.168.1.20');
+  await eventually(() => gallery.commands()).toEqual([
+    { command: 'invite', address: '192.168.1.20' },
+  ]);
+  // The short code is no longer valid.
+  await show({
+    ...view,
+    addresses: ['10.0.0.7', '192.168.1.20'],
+    inviting: { ...inviting, code: 2 },
+  });
+  await eventually(() => gallery.commands()).toEqual([
+    { command: 'invite', address: '192.168.1.20' },
+  ]);
   await show({ ...view, addresses: [] });
   await page.getByText(invite.offline).waitFor();
   await show({

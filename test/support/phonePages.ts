@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Command } from '../../src/contract/commands.ts';
+import { partings } from '../../src/contract/partings.ts';
 import { type ReadReply, replySchema } from '../../src/contract/reply.ts';
 import type { View } from '../../src/contract/view.ts';
 
@@ -25,6 +26,7 @@ interface How {
   readonly host?: string;
   /** The address of this computer that it comes from. */
   readonly from?: string;
+  readonly cookie?: string;
 }
 
 export class PhonePage {
@@ -35,21 +37,35 @@ export class PhonePage {
   #count = 0;
   readonly #replies = new Map<number, (reply: ReadReply) => void>();
 
+  /** The cookie that the program has sent; null before, and without one. */
+  cookie: string | null = null;
+
   private constructor(socket: WebSocket) {
     this.socket = socket;
+    socket.on('upgrade', ({ headers }) => {
+      this.cookie = headers['set-cookie']?.[0] ?? null;
+    });
     socket.on('message', (data) => this.#hear(JSON.parse(String(data))));
     socket.on('error', () => undefined);
   }
 
   /** @param url of the invitation @param key to say instead of that of the invitation */
   static open(url: string, key = new URL(url).hash.slice(1), how: How = {}): PhonePage {
+    return PhonePage.say(url, { key }, how);
+  }
+
+  /** A page that says this first. */
+  static say(url: string, greeting: object, how: How = {}): PhonePage {
     const { host } = new URL(url);
     const socket = new WebSocket(`ws://${host}/link`, {
       origin: how.origin ?? `http://${host}`,
-      ...(how.host === undefined ? {} : { headers: { host: how.host } }),
+      headers: {
+        ...(how.host === undefined ? {} : { host: how.host }),
+        ...(how.cookie === undefined ? {} : { cookie: how.cookie }),
+      },
       ...(how.from === undefined ? {} : { localAddress: how.from }),
     });
-    socket.once('open', () => socket.send(JSON.stringify({ key })));
+    socket.once('open', () => socket.send(JSON.stringify(greeting)));
     return new PhonePage(socket);
   }
 
@@ -82,6 +98,12 @@ export class PhonePage {
   async closed(): Promise<number> {
     const [code] = await once(this.socket, 'close');
     return code;
+  }
+
+  /** Its user leaves. */
+  async leave(): Promise<void> {
+    this.socket.close(partings.left);
+    await once(this.socket, 'close');
   }
 
   async close(): Promise<void> {

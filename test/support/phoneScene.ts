@@ -19,7 +19,7 @@ import { Programs } from './programs.ts';
 const TICK = 5;
 const STEP = 500;
 
-const invitation = z.object({ url: z.string(), svg: z.string() });
+const invitation = z.object({ url: z.string(), svg: z.string(), code: z.string() });
 
 export class PhoneScene {
   readonly #programs = new Programs();
@@ -64,16 +64,30 @@ export class PhoneScene {
 
   /** The address for the next phone, at the loopback address. */
   async invite(app: App): Promise<string> {
+    return (await this.invitation(app)).url;
+  }
+
+  /** The address, at the loopback address, and the short code. */
+  async invitation(app: App): Promise<{ readonly url: string; readonly code: string }> {
     const reply = await app.command({ command: 'invite' });
     if (!reply.ok) throw new Error(reply.error.message);
-    const url = new URL(invitation.parse(reply.value).url);
+    const read = invitation.parse(reply.value);
+    const url = new URL(read.url);
     url.hostname = '127.0.0.1';
-    return url.href;
+    return { url: url.href, code: read.code };
   }
 
   /** A page that is let in. @param key if it isn't that of the invitation */
   async enter(url: string, key: string | null = null): Promise<PhonePage> {
-    const page = PhonePage.open(url, key ?? undefined);
+    return this.#entered(PhonePage.open(url, key ?? undefined));
+  }
+
+  /** A page that is let in after it has said this. */
+  async say(url: string, greeting: object, cookie = ''): Promise<PhonePage> {
+    return this.#entered(PhonePage.say(url, greeting, { cookie }));
+  }
+
+  async #entered(page: PhonePage): Promise<PhonePage> {
     this.#pages.add(page);
     await page.until(() => true);
     return page;

@@ -44,6 +44,7 @@ for (let n = 0; n < COUNT; n++) {
     state: 'playing',
     opponent: null,
     moves: null,
+    games: [],
     watch: false,
   });
 }

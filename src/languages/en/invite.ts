@@ -3,8 +3,11 @@
 export const invite = {
   title: 'Invite a phone',
   scan: 'Scan this code with the phone’s camera. The phone must be on the same Wi-Fi as this computer.',
-  address: 'Or type this address into its browser:',
-  once: 'A code is for one phone. The next one appears when it has been used.',
+  address: 'Or type this address into its browser, and then the code:',
+  which: 'This computer’s address',
+  whichWhat:
+    'If the phone can’t open it, choose another: this computer is in more than one network.',
+  once: 'Both codes are for one phone, and the letters for two minutes. The next ones appear by themselves.',
   code: 'QR code of the address',
   waiting: 'Preparing the code…',
   full: 'Tengen lets in eight phones at most. Send one away to invite another.',
@@ -19,6 +22,7 @@ export const invite = {
     playing: 'playing',
     watching: 'watching',
     away: 'closed or asleep',
+    left: 'has left',
   },
   sendAway: 'Send away',
   sendAwayWho: 'Send away: {name}',

@@ -14,24 +14,50 @@ export const phone = {
   seeking: 'Looking for another phone',
   reconnecting: 'Connection lost. Reconnecting…',
   tryAgain: 'Try again',
+  leave: 'Leave this computer',
+  leaveTitle: 'Leave this computer?',
+  leaveAsk:
+    'Your name and your unfinished games are kept there. You can come back from this page while phones are invited.',
+  leaveYes: 'Leave',
+  stay: 'Stay',
+  comeBack: 'Come back',
+  code: {
+    field: 'Code',
+    submit: 'Come in',
+    letters: 'The code has eight letters and no digits, such as BCDF-GHJK.',
+    wrong: 'The computer shows another code now: check yours, or type the new one.',
+    later: 'Too many codes were tried just now: wait a minute, then try again.',
+  },
   outside: {
     closed: {
       title: 'Can’t reach the computer',
-      what: 'Check that Tengen is open there and that this phone is on the same Wi-Fi. This page keeps trying.',
+      what: 'Check that Tengen is open there and invites phones, and that this phone is on the same Wi-Fi. This page keeps trying.',
+    },
+    noKey: {
+      title: 'Type the code',
+      what: 'Type the eight letters that the computer shows beside the QR code, or scan the QR code with the camera.',
     },
     unknownKey: {
       title: 'This code has been used',
-      what: 'Scan the code that the computer shows now. Each code is for one phone.',
+      what: 'Scan the QR code that the computer shows now, or type the letters beside it. Each code is for one phone.',
+    },
+    unknownPhone: {
+      title: 'The computer doesn’t know this phone',
+      what: 'It was sent away there, or another profile is open. To come in as a new phone, scan the QR code, or type the letters beside it.',
     },
     sentAway: {
       title: 'You were sent away',
-      what: 'To come back, ask for a new code at the computer and scan it.',
+      what: 'To come back, ask for a new code at the computer. Scan it, or type the letters beside it.',
+    },
+    left: {
+      title: 'You have left',
+      what: 'Your name and your unfinished games are kept at the computer.',
     },
     full: {
       title: 'No more phones',
       what: 'As many phones as possible are invited. Ask at the computer to have one sent away, then try again.',
     },
-    ended: {
+    notInvited: {
       title: 'The invitation has ended',
       what: 'This page goes on as soon as somebody presses “Invite a phone” at the computer.',
     },

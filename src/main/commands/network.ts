@@ -21,6 +21,7 @@ import {
 
 const noSigns = refused('noSigns', 'There are no signs to compare with this opponent.');
 const noCandidate = refused('noSuchCandidate', 'Nobody of that name is waiting any more.');
+const notHere = refused('notHere', 'This computer has no such address now.');
 const noPhones = refused('noPhones', 'Phones can’t be invited to this window.');
 
 /** Of a host, if the usual one is in use: short to type, and not that of phones. */
@@ -74,11 +75,15 @@ export async function sendAway(
   return isGone ? done : refused('nobodyThere', 'Nobody of that name is there any more.');
 }
 
-export async function invite({ phones, addresses }: CommandContext): Promise<ReplyTo<'invite'>> {
+export async function invite(
+  { phones, addresses: [likeliest = '127.0.0.1', ...others] }: CommandContext,
+  { address = likeliest }: CommandOf<'invite'>,
+): Promise<ReplyTo<'invite'>> {
   if (phones === null) return noPhones;
+  if (address !== likeliest && !others.includes(address)) return notHere;
   const why = await phones.open();
   if (why !== null) return { ok: false, error: why };
-  return { ok: true, value: phones.invitation(addresses[0] ?? '127.0.0.1') };
+  return { ok: true, value: phones.invitation(address) };
 }
 
 export async function stopInviting({ phones }: CommandContext): Promise<Done | Refused> {

@@ -1,26 +1,12 @@
 /** What phones come in by: the shell that serves their pages implements it, and the phones' manager opens it. */
 
 import type { Command } from '../../contract/commands.ts';
+import type { Parting } from '../../contract/partings.ts';
 import type { Problem } from '../../contract/problems.ts';
 import type { Refused, Reply } from '../../contract/reply.ts';
 import type { View } from '../../contract/view.ts';
 import type { Result } from '../../rules/index.ts';
 import type { Time } from '../time.ts';
-
-/** Why a page's connection is closed: WebSocket close codes. */
-export const partings = {
-  /** The program ends. It may come back. */
-  closing: 1001,
-  /** Its pages say too much. It may come back after a while. */
-  tooMuch: 1008,
-  /** The key is of no phone, or of an invitation that was used or replaced. */
-  unknownKey: 4401,
-  sentAway: 4403,
-  /** There are as many phones as possible, or as many pages of this one. */
-  full: 4409,
-  notInvited: 4410,
-} as const;
-export type Parting = (typeof partings)[keyof typeof partings];
 
 /** The phone that gives a command. */
 export interface Asking {
@@ -58,11 +44,25 @@ export interface Entry {
   heard(bytes: number): boolean;
   /** The page is gone. */
   leave(page: Page): void;
+  /** The page is gone because its user has left. */
+  depart(page: Page): void;
+}
+
+/** What a page says first. */
+export interface Greeting {
+  /** A key: 128 bits in hex. */
+  readonly key: string | null;
+  /** The key that its browser keeps beside the page’s own data: 128 bits in hex. */
+  readonly kept: string | null;
+  /** The short code that its user has typed. */
+  readonly code: string | null;
+  /** Where it comes from. */
+  readonly address: string;
 }
 
 export interface DoorEvents {
-  /** A page says a key. Returns what it gets, or why it is turned away. */
-  admit(key: string): Entry | Parting;
+  /** Returns what a page gets, or why it is turned away. */
+  admit(greeting: Greeting): Entry | Parting;
 }
 
 export interface PhoneDoor {

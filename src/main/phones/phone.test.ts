@@ -3,11 +3,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { HandTime } from '../../../test/support/handTime.ts';
 import { Programs } from '../../../test/support/programs.ts';
+import { partings } from '../../contract/partings.ts';
 import { problem } from '../../contract/problems.ts';
 import type { Reply } from '../../contract/reply.ts';
 import type { View } from '../../contract/view.ts';
 import { readPhoneCommand } from '../commands/table.ts';
-import { partings } from './door.ts';
 import { Neighbourhood } from './neighbourhood.ts';
 import { Phone, type PhoneApp } from './phone.ts';
 

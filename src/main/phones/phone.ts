@@ -1,11 +1,12 @@
 /** One phone: its pages, and the app behind them, which is open while it is needed. */
 
+import { type Parting, partings } from '../../contract/partings.ts';
 import type { View } from '../../contract/view.ts';
 import { RateLimit } from '../../protocol/rate.ts';
 import type { NearbyHost } from '../lobby/nearbyList.ts';
 import type { SavedPhone } from '../store/store.ts';
 import type { Time, Timer } from '../time.ts';
-import { type Page, type Parting, type PhoneWindow, partings, type ReadCommand } from './door.ts';
+import type { Page, PhoneWindow, ReadCommand } from './door.ts';
 import type { Neighbourhood } from './neighbourhood.ts';
 import { viewForPhone } from './view.ts';
 
@@ -36,7 +37,7 @@ export interface PhoneContext {
 }
 
 type Shown = View['phones'][number];
-type Activity = Exclude<Shown['state'], 'away'>;
+type Activity = Exclude<Shown['state'], 'away' | 'left'>;
 
 export class Phone {
   readonly #context: PhoneContext;
@@ -53,6 +54,8 @@ export class Phone {
   /** What it watched when its page was gone. */
   #watched: { readonly address: string; readonly port: number } | null = null;
   #isSentAway = false;
+  /** Whether its user has left since its pages were here last. */
+  #hasLeft = false;
 
   /** @param app if it is open already */
   constructor(saved: SavedPhone, context: PhoneContext, app: PhoneApp | null = null) {
@@ -68,7 +71,8 @@ export class Phone {
 
   get view(): Shown {
     const { id, name } = this.#saved;
-    return { id, name, state: this.#pages.size === 0 ? 'away' : this.#activity };
+    if (this.#pages.size > 0) return { id, name, state: this.#activity };
+    return { id, name, state: this.#hasLeft ? 'left' : 'away' };
   }
 
   /** A page of it has come. Null if it has been closed meanwhile. */
@@ -79,6 +83,7 @@ export class Phone {
       oldest.close(partings.full);
     }
     this.#grace?.cancel();
+    this.#hasLeft = false;
     this.#pages.add(page);
     this.#context.onChange();
     await this.#closing;
@@ -101,6 +106,22 @@ export class Phone {
     if (!this.#pages.delete(page) || this.#pages.size > 0) return;
     this.#waitForPages();
     this.#context.onChange();
+  }
+
+  /**
+   * Its user has left in that page: the others close, and its app leaves what it plays, which is kept. When it is back,
+   * it goes on with nothing by itself.
+   */
+  async depart(page: Page): Promise<void> {
+    if (!this.#pages.delete(page)) return;
+    this.#hasLeft = true;
+    this.#closePages(partings.left);
+    const closed = this.#closeApp(false);
+    this.#watched = null;
+    this.#saved = { ...this.#saved, match: null };
+    this.#context.onSaved(this.#saved);
+    this.#context.onChange();
+    await closed;
   }
 
   /** Closes its pages, and its app as if it had crashed. */

@@ -1,25 +1,21 @@
 /** The phones of this program: invites them, knows them again, and sends them away. */
 
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { MAX_PHONES } from '../../contract/choices.ts';
 import { DEFAULT_PORT } from '../../contract/fields.ts';
+import { type Parting, partings } from '../../contract/partings.ts';
 import { type Problem, problem } from '../../contract/problems.ts';
+import type { Invitation as Invited } from '../../contract/reply.ts';
 import type { View } from '../../contract/view.ts';
 import type { Result } from '../../rules/index.ts';
 import type { NearbyHost } from '../lobby/nearbyList.ts';
 import { log } from '../log.ts';
 import { ownerOf, type SavedPhone, type Store } from '../store/store.ts';
 import type { Time } from '../time.ts';
-import {
-  type Entry,
-  type OpenDoor,
-  type Parting,
-  type PhoneDoor,
-  partings,
-  type ReadCommand,
-} from './door.ts';
+import type { Entry, Greeting, OpenDoor, PhoneDoor, ReadCommand } from './door.ts';
 import { PhoneHomes } from './homes.ts';
+import { hashOf, Invitation, isSame, newKey } from './invitation.ts';
 import type { Neighbourhood } from './neighbourhood.ts';
 import { Phone, type PhoneApp } from './phone.ts';
 import { qrSvg } from './qr.ts';
@@ -41,24 +37,17 @@ interface PhonesContext {
   onChange(): void;
 }
 
-/** What the next phone follows. */
-interface Invitation {
-  /** 128 bits in hex. */
-  readonly key: string;
-  /** Counts from 1. */
-  readonly code: number;
-}
-
 export class Phones {
   readonly #context: PhonesContext;
   readonly #phones = new Map<string, Phone>();
   #door: PhoneDoor | null = null;
-  #invitation: Invitation = { key: newKey(), code: 1 };
+  readonly #invitation: Invitation;
   /** Null until the profile is surely ours. */
   #homes: PhoneHomes | null = null;
 
   constructor(context: PhonesContext) {
     this.#context = context;
+    this.#invitation = new Invitation(context.time, () => context.onChange());
     context.store.onChange(() => this.#learn());
     this.#learn();
   }
@@ -68,7 +57,7 @@ export class Phones {
   }
 
   get inviting(): View['inviting'] {
-    return this.#door && { port: this.#door.port, code: this.#invitation.code };
+    return this.#door && { port: this.#door.port, code: this.#invitation.number };
   }
 
   /** Whether that player is one of the phones, here or not. */
@@ -96,14 +85,14 @@ export class Phones {
   }
 
   /** The invitation for the next phone. @param address of this computer */
-  invitation(address: string): { readonly url: string; readonly svg: string } {
-    const url = `http://${address}:${this.#door?.port ?? 0}/#${this.#invitation.key}`;
-    return { url, svg: qrSvg(url) };
+  invitation(address: string): Invited {
+    const { key, code } = this.#invitation;
+    const url = `http://${address}:${this.#door?.port ?? 0}/#${key}`;
+    return { url, svg: qrSvg(url), code: `${code.slice(0, 4)}-${code.slice(4)}` };
   }
 
   /** Closes the door. The phones may come back if it is opened again. */
   async stop(): Promise<void> {
-    this.#invitation = { key: newKey(), code: this.#invitation.code + 1 };
     await this.#close(partings.notInvited);
     this.#context.onChange();
   }
@@ -128,6 +117,7 @@ export class Phones {
   }
 
   async #close(why: Parting): Promise<void> {
+    this.#invitation.replace();
     const stopped = [...this.#phones.values()].map((phone) => phone.stop(why));
     this.#door?.close(why);
     this.#door = null;
@@ -137,16 +127,29 @@ export class Phones {
   /** At the first of these ports that is free. */
   async #openAt([port = 0, ...others]: readonly number[]): Promise<Result<PhoneDoor, Problem>> {
     const { openDoor, time } = this.#context;
-    const opened = await openDoor(port, time, { admit: (key) => this.#admit(key) });
+    const opened = await openDoor(port, time, {
+      admit: (greeting) => this.#admit(greeting),
+    });
     return opened.ok || others.length === 0 ? opened : this.#openAt(others);
   }
 
-  #admit(key: string): Entry | Parting {
+  /** Whoever is known comes in as who they are, and uses up no invitation. */
+  #admit({ key, kept, code, address }: Greeting): Entry | Parting {
+    for (const own of [key, kept]) {
+      const known = own === null ? null : this.#phoneOf(own);
+      if (own === null || known === null) continue;
+      return known.heard(0) ? entryOf(known, own) : partings.tooMuch;
+    }
+    if (key !== null && this.#invitation.isKey(key)) return this.#welcome();
+    if (code === null) return partings.unknownKey;
+    const isRight = this.#invitation.isCode(code, address);
+    if (isRight === 'later') return partings.tooManyTries;
+    return isRight ? this.#welcome() : partings.wrongCode;
+  }
+
+  #phoneOf(key: string): Phone | null {
     const hash = hashOf(key);
-    const known = [...this.#phones.values()].find(({ saved }) => isSame(saved.hash, hash));
-    if (known !== undefined) return known.heard(0) ? entryOf(known, key) : partings.tooMuch;
-    if (!isSame(hashOf(this.#invitation.key), hash)) return partings.unknownKey;
-    return this.#welcome();
+    return [...this.#phones.values()].find(({ saved }) => isSame(saved.hash, hash)) ?? null;
   }
 
   /** A phone follows the invitation, which nobody else can follow from now on. */
@@ -155,11 +158,11 @@ export class Phones {
     // Whoever has never chosen a name makes room.
     const stale = [...this.#phones.values()].find(
       ({ saved: { player }, view: { name, state } }) =>
-        name === null && player !== null && state === 'away',
+        name === null && player !== null && (state === 'away' || state === 'left'),
     );
     if (this.#phones.size >= MAX_PHONES && stale !== undefined) void this.sendAway(stale.saved.id);
     if (this.#phones.size >= MAX_PHONES) return partings.full;
-    this.#invitation = { key: newKey(), code: this.#invitation.code + 1 };
+    this.#invitation.replace();
     const id = randomBytes(8).toString('hex');
     const key = newKey();
     const context = this.#contextOfPhones();
@@ -231,18 +234,6 @@ function entryOf(phone: Phone, key: string): Entry {
     enter: (page) => phone.enter(page),
     heard: (bytes) => phone.heard(bytes),
     leave: (page) => phone.leave(page),
+    depart: (page) => void phone.depart(page),
   };
-}
-
-function newKey(): string {
-  return randomBytes(16).toString('hex');
-}
-
-function hashOf(key: string): string {
-  return createHash('sha256').update(key).digest('hex');
-}
-
-/** Takes the same time wherever two hashes differ. */
-function isSame(a: string, b: string): boolean {
-  return timingSafeEqual(Buffer.from(a, 'hex'), Buffer.from(b, 'hex'));
 }

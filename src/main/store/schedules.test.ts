@@ -16,14 +16,17 @@ import { idle } from '../../../test/e2e/scenes/parts.ts';
 import { Random, seed } from '../../../test/fuzz/random.ts';
 import { HandTime } from '../../../test/support/handTime.ts';
 import { sized } from '../../../test/support/size.ts';
+import { partings } from '../../contract/partings.ts';
 import type { Reply } from '../../contract/reply.ts';
 import { readPhoneCommand } from '../commands/table.ts';
-import { type DoorEvents, partings } from '../phones/door.ts';
+import type { DoorEvents, Greeting } from '../phones/door.ts';
 import { Neighbourhood } from '../phones/neighbourhood.ts';
 import type { PhoneApp } from '../phones/phone.ts';
 import { Phones } from '../phones/phones.ts';
 import { openStore, type Store } from './store.ts';
 import { Folders, sampleEngine, sampleEvent, sampleMatch } from './testing.ts';
+
+const saying = (key: string): Greeting => ({ key, kept: null, code: null, address: 'a' });
 
 const SCHEDULES = sized(1000, 40);
 const STEPS = 40;
@@ -131,7 +134,7 @@ class Copy {
     if ((await this.#phones.open()) !== null) return null;
     const before = new Set(this.store.phones.phones.map(({ id }) => id));
     const { url } = this.#phones.invitation('a');
-    const entry = this.#door?.admit(url.slice(url.indexOf('#') + 1));
+    const entry = this.#door?.admit(saying(url.slice(url.indexOf('#') + 1)));
     const phone = this.store.phones.phones.find(({ id }) => !before.has(id));
     if (typeof entry !== 'object' || phone === undefined) return null;
     this.#keys.set(phone.id, entry.key);
@@ -145,7 +148,7 @@ class Copy {
       const id = name.replace('phone ', '');
       const key = this.#keys.get(id);
       if (key === undefined) continue;
-      const entry = this.#door?.admit(key);
+      const entry = this.#door?.admit(saying(key));
       expect([id, typeof entry === 'object' ? 'in' : entry]).toEqual([
         id,
         hash === null ? partings.unknownKey : 'in',

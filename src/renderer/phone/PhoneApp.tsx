@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Shell } from '../bridge.ts';
+import type { PhoneShell } from '../bridge.ts';
 import { PhoneContext } from '../device.ts';
 import { late } from '../late.tsx';
 import { Bar } from '../screens/Bar.tsx';
@@ -25,7 +25,7 @@ const Settings = late(async () => (await import('./Settings.tsx')).Settings);
 const AFTER_FIRST = 500;
 
 /** The page of a phone: the window without what only the computer's user can do. */
-export function PhoneApp({ shell }: { readonly shell: Shell }) {
+export function PhoneApp({ shell }: { readonly shell: PhoneShell }) {
   const { t } = useTexts();
   const { socket, state, hasLanguage, actions } = useProgram(shell);
   const [settings, setSettings] = useState(false);
@@ -66,7 +66,12 @@ export function PhoneApp({ shell }: { readonly shell: Shell }) {
               peer={peer}
               onSettings={() => setSettings(true)}
             />
-            <CurrentScreen screen={screen} state={state} onTurning={actions.onTurning} />
+            <CurrentScreen
+              screen={screen}
+              state={state}
+              onTurning={actions.onTurning}
+              onLeave={() => shell.leave()}
+            />
           </>
         ) : (
           <YourName {...screen} />
@@ -87,16 +92,18 @@ function CurrentScreen({
   screen,
   state,
   onTurning,
+  onLeave,
 }: {
   readonly screen: ScreenProps;
   readonly state: WindowState;
   readonly onTurning: () => void;
+  readonly onLeave: () => void;
 }) {
   const { match } = screen.view;
   const { chosen, dialled } = state;
   const shown = screenOf(screen.view, chosen);
   if (shown === 'seek') return <Seeking {...screen} />;
   if (shown === 'join' || shown === 'host') return <Dialling {...screen} host={dialled} />;
-  if (match === null) return <Start {...screen} />;
+  if (match === null) return <Start {...screen} onLeave={onLeave} />;
   return <MatchScreen {...{ screen, match, state, onTurning }} />;
 }

@@ -5,11 +5,18 @@ import { useArrival } from '../screens/focus.ts';
 import type { ScreenProps } from '../screens/props.ts';
 import { Unfinished } from '../screens/resuming/Unfinished.tsx';
 import { SoughtGame } from '../screens/SoughtGame.tsx';
+import { LeaveComputer } from './LeaveComputer.tsx';
 import { Tables } from './Tables.tsx';
 import { useWords } from './words.ts';
 
 /** The tables of the computer, another phone to play with, and unfinished games. */
-export function Start({ view, send, setup, refused }: ScreenProps) {
+export function Start({
+  view,
+  send,
+  setup,
+  refused,
+  onLeave,
+}: ScreenProps & { readonly onLeave: () => void }) {
   const words = useWords();
   const title = useArrival<HTMLHeadingElement>();
   const [game, setGame] = useState<string | null>(null);
@@ -37,6 +44,7 @@ export function Start({ view, send, setup, refused }: ScreenProps) {
         <p className="refused" role="status">
           {refused}
         </p>
+        <LeaveComputer onLeave={onLeave} />
       </div>
     </main>
   );

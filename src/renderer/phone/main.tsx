@@ -7,6 +7,7 @@ import '../design/forms.css';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { resolveLanguage } from '../../contract/language.ts';
+import type { PhoneShell } from '../bridge.ts';
 import { followBuild } from '../build.ts';
 import { linkAddress, preloadedShell } from '../openShell.ts';
 import { openLanguage, TextsProvider } from '../text/index.ts';
@@ -22,7 +23,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root.');
 
 const page = new URL(window.location.href);
-const keys = openKeys(page.hash.slice(1), storage());
+const keys = openKeys(page.hash.slice(1), storage(), document);
 // Nobody copies a used key with the address.
 if (page.hash !== '') history.replaceState(null, '', page.pathname);
 
@@ -38,8 +39,9 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-function open() {
-  if (window.tengen !== undefined) return preloadedShell(window.tengen);
+function open(): PhoneShell {
+  if (window.tengen !== undefined)
+    return { ...preloadedShell(window.tengen), enter: () => {}, leave: () => {} };
   const shell = openWebShell(linkAddress(page).href, keys, followBuild);
   const wake = () => document.visibilityState === 'visible' && shell.wake();
   document.addEventListener('visibilitychange', wake);

@@ -18,6 +18,7 @@ const invited: View['phones'] = [
   { id: '1', name: 'Grace', state: 'playing' },
   { id: '2', name: longName, state: 'watching' },
   { id: '3', name: '小明', state: 'away' },
+  { id: '5', name: 'Ada', state: 'left' },
   { id: '4', name: null, state: 'here' },
 ];
 const full: View['phones'] = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => ({
@@ -30,6 +31,14 @@ const inviting = { port: 49_500, code: 1 };
 export const invitations = scenesOf({
   'invite-first': [{ ...listening([]), inviting }, 'invite'],
   'invite-phones': [{ ...listening([]), inviting, phones: invited }, 'invite'],
+  'invite-addresses': [
+    {
+      ...listening([]),
+      inviting,
+      addresses: ['192.168.178.120', '10.8.0.2'],
+    },
+    'invite',
+  ],
   'invite-two-phones': [{ ...idle, inviting, phones: invited }, 'phones'],
   'invite-full': [{ ...idle, inviting, phones: full }, 'phones'],
   'invite-start': { ...idle, inviting, phones: invited, nearby },

@@ -31,7 +31,7 @@ declare global {
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const url = 'http://192.168.178.120:49500/#00112233445566778899aabbccddeeff';
-const invitation = { url, svg: qrSvg(url) };
+const invitation = { url, svg: qrSvg(url), code: 'BCDF-GHJK' };
 
 export class Gallery {
   readonly #stage: Stage;

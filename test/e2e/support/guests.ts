@@ -2,12 +2,13 @@
 
 import jsQR from 'jsqr';
 import { expect } from 'vitest';
+import { type Language, languages } from '../../../src/contract/language.ts';
 import { phone as texts } from '../../../src/languages/en/phone.ts';
 import { fingers, phone } from './fingers.ts';
 import { Person } from './person.ts';
 import type { Stage } from './stage.ts';
 
-/** Reads the QR code that a window shows, as a camera does: it is of the address beside it. */
+/** Reads the QR code that a window shows, as a camera does: it is of the address beside it, with a key. */
 export async function scan(stage: Stage, { page }: Person): Promise<string> {
   const picture = (await page.locator('.qr-code').screenshot()).toString('base64');
   const camera = await stage.page();
@@ -21,18 +22,19 @@ export async function scan(stage: Stage, { page }: Person): Promise<string> {
     return { data: Array.from(data), width, height };
   }, picture);
   const read = jsQR(Uint8ClampedArray.from(data), width, height)?.data ?? '';
-  expect(read).toBe(await page.locator('.invite-address').innerText());
+  expect(new URL(read).origin).toBe(await page.locator('.invite-address').innerText());
   return read;
 }
 
-/** Somebody opens that address on a phone. @param host whose program it is */
+/** Somebody opens that address on a phone. @param host whose program it is @param language of the phone */
 export async function openPhone(
   stage: Stage,
   host: Person,
   name: string,
   url: string,
+  language: Language = 'en',
 ): Promise<Person> {
-  const page = await stage.page(phone);
+  const page = await stage.page({ ...phone, locale: languages[language].tag });
   const person = new Person(name, page, host.program, host.texts);
   person.hands = fingers(page, true);
   await page.goto(url);

@@ -1,6 +1,6 @@
 /**
  * The phone shell: the page for phones, served to the local network, and the contract over a WebSocket. Whoever opens
- * the WebSocket has to say a key first.
+ * the WebSocket has to say a key or a short code first.
  */
 
 import { createServer, type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
@@ -8,16 +8,12 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
+import { keptKeyIn, keptKeyOf } from '../../../contract/keptKey.ts';
+import { type Parting, partings } from '../../../contract/partings.ts';
 import { problem } from '../../../contract/problems.ts';
+import { readShortCode } from '../../../contract/shortCode.ts';
 import { listenProblem } from '../../net/listenProblem.ts';
-import {
-  type DoorEvents,
-  type OpenDoor,
-  type Page,
-  type Parting,
-  type PhoneDoor,
-  partings,
-} from '../../phones/door.ts';
+import type { DoorEvents, Greeting, OpenDoor, Page, PhoneDoor } from '../../phones/door.ts';
 import type { Time } from '../../time.ts';
 import { buildOf, openPages, type Pages } from '../pages.ts';
 import { serveSocket } from '../socketChannel.ts';
@@ -28,7 +24,15 @@ const MESSAGE_LIMIT = 65_536;
 /** How often it is checked that a page is there, ms. One that misses two checks is gone. */
 const CHECK_EVERY = 10_000;
 
-const keySchema = z.object({ key: z.string().regex(/^[0-9a-f]{32}$/) });
+/** A page says one of the two, or neither. */
+const greetingSchema = z.object({
+  key: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/)
+    .nullable()
+    .catch(null),
+  code: z.string().max(100).transform(readShortCode).nullable().catch(null),
+});
 
 /** @param folder the built page for phones */
 export function phoneDoor(folder: string): OpenDoor {
@@ -102,12 +106,15 @@ class HttpDoor implements PhoneDoor {
       const page = this.#pagesFor(host)(request.method ?? '', path);
       return response.writeHead(page.status, page.headers).end(page.body);
     });
+    this.#links.on('headers', (headers, { headers: { cookie } }) => {
+      const kept = keptKeyIn(cookie);
+      // A cookie that a script has set is deleted sooner than one that comes over the network.
+      if (kept !== null) headers.push(`Set-Cookie: ${keptKeyOf(kept)}`);
+    });
     server.on('upgrade', (request, socket, head) => {
       const status = this.#denial(request);
       if (status !== null) return deny(socket, status);
-      return this.#links.handleUpgrade(request, socket, head, (link) =>
-        this.#meet(link, request.socket),
-      );
+      return this.#links.handleUpgrade(request, socket, head, (link) => this.#meet(link, request));
     });
   }
 
@@ -147,8 +154,8 @@ class HttpDoor implements PhoneDoor {
     return pages;
   }
 
-  /** A page has connected: its first message is its key. */
-  #meet(link: WebSocket, socket: Socket): void {
+  /** A page has connected: its first message says how it comes in. */
+  #meet(link: WebSocket, { socket, headers: { cookie } }: IncomingMessage): void {
     // Its address is not known once it is closed.
     const address = sourceOf(socket);
     const late = this.#time.after(strangerLimits.key, () => link.terminate());
@@ -156,8 +163,8 @@ class HttpDoor implements PhoneDoor {
     link.once('close', () => late.cancel());
     link.once('message', (data, isBinary) => {
       late.cancel();
-      const key = isBinary ? null : keyIn(String(data));
-      const entry = key === null ? partings.unknownKey : this.#events.admit(key);
+      const said = greetingIn(isBinary ? '' : String(data));
+      const entry = this.#events.admit({ ...said, kept: keptKeyIn(cookie), address });
       if (typeof entry === 'number') {
         link.close(entry);
         closeSoon(link, this.#time);
@@ -193,7 +200,10 @@ class HttpDoor implements PhoneDoor {
     const hold = (data: unknown, isBinary: boolean) => early.push([data, isBinary]);
     link.on('message', hold);
     link.pause();
-    link.once('close', () => entry.leave(page));
+    link.once('close', (code) => {
+      if (code === partings.left) entry.depart(page);
+      else entry.leave(page);
+    });
     this.#watch(link);
     const app = await entry.enter(page);
     link.off('message', hold);
@@ -219,11 +229,11 @@ class HttpDoor implements PhoneDoor {
   }
 }
 
-function keyIn(text: string): string | null {
+function greetingIn(text: string): Pick<Greeting, 'key' | 'code'> {
   try {
-    return keySchema.safeParse(JSON.parse(text)).data?.key ?? null;
+    return greetingSchema.parse(JSON.parse(text));
   } catch {
-    return null;
+    return { key: null, code: null };
   }
 }
 

@@ -1,7 +1,9 @@
 import './InviteDialog.css';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { View } from '../../../contract/view.ts';
 import { Button } from '../../design/Button.tsx';
 import { Dialog, type DialogHandle } from '../../design/Dialog.tsx';
+import { Select } from '../../design/Select.tsx';
 import { type PartTexts, type Translate, useTexts } from '../../text/index.ts';
 import { lateTexts } from '../../text/late.ts';
 import type { ScreenProps } from '../props.ts';
@@ -23,7 +25,10 @@ export function InviteDialog({
 }: Pick<ScreenProps, 'view' | 'setup' | 'send' | 'choose'> & { readonly onClose: () => void }) {
   const words = useInviteTexts();
   const dialog = useRef<DialogHandle>(null);
-  const invitation = useInvitation(view, send);
+  const { addresses } = view;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const address = addresses.find((one) => one === chosen) ?? addresses[0] ?? null;
+  const invitation = useInvitation(view, address, send);
   const hosts = view.link.state === 'listening';
   const isAtTable = view.match !== null;
   const [wasAtTable] = useState(isAtTable);
@@ -36,7 +41,11 @@ export function InviteDialog({
   return (
     <Dialog title={words('title')} wide handle={dialog} onClose={onClose}>
       <div className="invite">
-        <Next invitation={invitation} words={words} />
+        <Next invitation={invitation} words={words}>
+          {address !== null && addresses.length > 1 && (
+            <WhichAddress {...{ address, addresses, words }} onChoose={setChosen} />
+          )}
+        </Next>
         <Phones view={view} send={send} hosts={hosts} words={words} />
         {hosts && !isPlaying && (
           <Offer
@@ -74,26 +83,29 @@ export function InviteDialog({
   );
 }
 
-/** The code for the next phone and how to use it, or why there is none. */
+/** The codes for the next phone and how to use them, or why there are none. */
 function Next({
   invitation,
   words,
+  children,
 }: {
   readonly invitation: ReturnType<typeof useInvitation>;
   readonly words: Translate<PartTexts<'invite'>>;
+  /** What can be chosen about them. */
+  readonly children: ReactNode;
 }) {
   const { t } = useTexts();
-  const isReady = invitation !== null && typeof invitation !== 'string' && 'url' in invitation;
+  const isReady = invitation !== null && typeof invitation !== 'string' && 'qr' in invitation;
   const wording = () => {
     if (invitation === null) return words('waiting');
     if (typeof invitation === 'string') return words(invitation);
-    return 'url' in invitation ? '' : explainFailure(t, invitation);
+    return 'qr' in invitation ? '' : explainFailure(t, invitation);
   };
   return (
     <>
       <div className="invite-code">
         {isReady ? (
-          <Code {...invitation.code} name={words('code')} />
+          <Code {...invitation.qr} name={words('code')} />
         ) : (
           <p className="field-note" role="status">
             {wording()}
@@ -105,12 +117,39 @@ function Next({
           <p>{words('scan')}</p>
           <p>
             {words('address')}
-            <span className="invite-address">{isReady ? invitation.url : '…'}</span>
+            <span className="invite-typed">
+              <span className="invite-address">
+                <span className="invite-scheme">http://</span>
+                {isReady ? invitation.host : '…'}
+              </span>
+              <span className="invite-letters">{isReady ? invitation.code : '…'}</span>
+            </span>
           </p>
+          {children}
           <p className="field-note">{words('once')}</p>
         </div>
       )}
     </>
+  );
+}
+
+/** By which of its addresses the phone reaches this computer, where that is in more than one network. */
+function WhichAddress({
+  address,
+  addresses,
+  words,
+  onChoose,
+}: Pick<View, 'addresses'> & {
+  readonly address: string;
+  readonly words: Translate<PartTexts<'invite'>>;
+  readonly onChoose: (address: string) => void;
+}) {
+  const among = addresses.map((value) => ({ value, text: value }));
+  return (
+    <div>
+      <Select name={words('which')} value={address} among={among} onChoose={onChoose} />
+      <p className="field-note">{words('whichWhat')}</p>
+    </div>
   );
 }
 

@@ -14,27 +14,34 @@ interface Answer {
   readonly result: Invitation | CommandError | null;
 }
 
-/** The invitation for the next phone, a new one for each code and each address; null while it is on its way. */
-export function useInvitation(view: View, send: ScreenProps['send']): Invitation | Obstacle | null {
+/**
+ * The invitation for the next phone, a new one for each code and each address; null while it is on its way.
+ *
+ * @param address at which the phone reaches this computer; null where there is none
+ */
+export function useInvitation(
+  view: View,
+  address: string | null,
+  send: ScreenProps['send'],
+): Invitation | Obstacle | null {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const asking = useRef(false);
   const code = view.inviting?.code ?? null;
-  const [address] = view.addresses;
   const obstacle = obstacleOf(view);
   const latest = useRef(code);
   useEffect(() => {
     latest.current = code;
     const isStopped = code === null && answer !== null;
     const isAnswered = answer?.wanted === `${address} ${code}`;
-    if (obstacle !== null || asking.current || isStopped || isAnswered) return;
+    if (obstacle !== null || address === null || asking.current || isStopped || isAnswered) return;
     asking.current = true;
-    send({ command: 'invite' }, (reply) => {
+    send({ command: 'invite', address }, (reply) => {
       asking.current = false;
       // The view that shows the code has come before.
-      setAnswer({
-        wanted: `${address} ${latest.current}`,
-        result: reply.ok ? invitationOf(reply.value) : reply.error,
-      });
+      const wanted = `${address} ${latest.current}`;
+      if (reply.ok) setAnswer({ wanted, result: invitationOf(reply.value) });
+      // The next view has the addresses that there are now.
+      else setAnswer({ wanted, result: reply.error.code === 'notHere' ? null : reply.error });
     });
   }, [code, address, obstacle, answer, send]);
   return obstacle ?? answer?.result ?? null;
@@ -43,6 +50,8 @@ export function useInvitation(view: View, send: ScreenProps['send']): Invitation
 function obstacleOf({ addresses, phones }: View): 'offline' | 'full' | null {
   if (addresses.length === 0) return 'offline';
   // A phone without a name that has left makes room.
-  const lasting = phones.filter(({ name, state }) => name !== null || state !== 'away');
+  const lasting = phones.filter(
+    ({ name, state }) => name !== null || !['away', 'left'].includes(state),
+  );
   return lasting.length >= MAX_PHONES ? 'full' : null;
 }
