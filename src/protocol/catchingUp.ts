@@ -67,7 +67,7 @@ function hasReached(match: Match, have: Have): boolean {
 
 function lacksGift({ round }: Match, { game, given }: Have): boolean {
   const mine = round && mySide(round);
-  if (mine === null || game !== round?.number) return false;
+  if (round === null || mine === null || game !== round.number) return false;
   return (given?.[mine] ?? 0) > givenTo(round, mine);
 }
 

@@ -266,7 +266,11 @@ const extended = [
   messageKind('answer', z.object({ ...cursorFields, kind, accept: z.boolean() }), recorded),
   messageKind('commit', z.object({ ...cursorFields, kind }), recorded),
   messageKind('withdraw', z.object({ ...cursorFields, kind }), recorded),
-  messageKind('give', z.object({ ...cursorFields, ms: z.int().min(MIN_GIFT), sum: count }), recorded),
+  messageKind(
+    'give',
+    z.object({ ...cursorFields, ms: z.int().min(MIN_GIFT), sum: count }),
+    recorded,
+  ),
   messageKind('resign', z.object({ ...cursorFields, reason: z.enum(resignReasons) }), ending),
   messageKind('claim', z.object({ ...cursorFields, reason: z.enum(claimReasons) }), ending),
   messageKind(

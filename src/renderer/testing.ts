@@ -50,6 +50,7 @@ export const idleView: View = {
     pace: 'notConnected',
     advance: 'notConnected',
     offer: { undo: 'notConnected', draw: 'notConnected', restart: 'notConnected' },
+    give: { 15: 'notConnected', 60: 'notConnected' },
   },
   seeking: null,
   link: {
@@ -266,6 +267,7 @@ function matchAfter(moves: string, more: Partial<MatchView>): MatchView {
     why: null,
     estimate: null,
     trouble: null,
+    gift: null,
     watching: null,
     ...more,
     options: { ...position.options },
@@ -274,12 +276,13 @@ function matchAfter(moves: string, more: Partial<MatchView>): MatchView {
 
 /** Available commands against another Tengen, or against the original program. */
 function possible(
-  { phase, ready, turn, color, ply, offers }: MatchView,
+  { phase, ready, turn, color, ply, offers, clocks }: MatchView,
   extended: boolean,
 ): View['can'] {
   const playing = phase === 'playing';
   const only = extended ? null : 'baseOnly';
   const inGame = only ?? (playing ? null : 'gameNotOn');
+  const whyNotGive = inGame ?? (clocks === null ? 'noClock' : null);
   const mine = (kind: 'undo' | 'draw' | 'restart') =>
     offers.some((offer) => offer.by === color && offer.kind === kind) ? 'alreadyOffered' : null;
   return {
@@ -320,6 +323,7 @@ function possible(
       draw: inGame ?? mine('draw'),
       restart: inGame ?? mine('restart'),
     },
+    give: { 15: whyNotGive, 60: whyNotGive },
   };
 }
 
@@ -346,5 +350,6 @@ function possibleHere({ phase, ply, game, hint, details }: MatchView): View['can
     pace: 'notTwoComputers',
     advance: 'notTwoComputers',
     offer: { undo: ply === 0 ? 'nothingToTakeBack' : null, draw: inGame, restart },
+    give: { 15: 'atThisScreen', 60: 'atThisScreen' },
   };
 }
