@@ -189,6 +189,7 @@ export function awayView(
       claim: playing ? claim : 'gameNotOn',
       claimLeft: !playing ? 'gameNotOn' : away.why === 'left' ? claim : 'notLeft',
       offer: { undo: locked, draw: locked, restart: locked },
+      give: { 15: locked, 60: locked },
     },
   };
 }
@@ -200,9 +201,10 @@ export function watchedView(moves: string, more: Partial<MatchView> = {}): View 
   const { leave, disconnect, ...can } = idleView.can;
   const locked = Object.keys(can).map((command) => [command, 'onlyWatching' as const]);
   const offer = { undo: 'onlyWatching', draw: 'onlyWatching', restart: 'onlyWatching' } as const;
+  const give = { 15: 'onlyWatching', 60: 'onlyWatching' } as const;
   return {
     ...linkView({ state: 'watching', address: '192.168.1.31', port: 8388 }),
-    can: { ...can, ...Object.fromEntries(locked), leave: null, disconnect: null, offer },
+    can: { ...can, ...Object.fromEntries(locked), leave: null, disconnect: null, offer, give },
     match,
   };
 }
