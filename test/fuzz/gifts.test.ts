@@ -137,6 +137,6 @@ test.each(Object.keys(clocks))(
       given += play(clock, new Random(seed ^ Math.imul(game + 1, 0x9e3779b1)), census);
     console.info(`${name}: ${given} gifts;`, Object.fromEntries(census));
     for (const what of ['cut', 'crashes', 'loses', 'back', 'undone', 'pass'])
-      expect(census.get(what), what).toBeGreaterThan(20);
+      expect(census.get(what), what).toBeGreaterThan(10);
   },
 );
