@@ -10,7 +10,7 @@ import { End, setupOf, tengen } from '../support/ends.ts';
 import { sized } from '../support/size.ts';
 import { Random, seed } from './random.ts';
 
-const GIFTS = sized(100_000, 1000);
+const GIFTS = sized(20_000, 1000);
 const STEPS = 300;
 const timeout = 3_600_000;
 
