@@ -11,7 +11,7 @@ const tengen = {
   version: 1,
   name: expect.any(String),
   app: expect.stringMatching(/^Tengen \d/),
-  abilities: ['settle', 'auth', 'watch'],
+  abilities: ['settle', 'auth', 'watch', 'give'],
   player: hex64,
 };
 
