@@ -250,7 +250,7 @@ export const commandSchema = z.discriminatedUnion('command', [
   z
     .object({
       command: z.literal('give'),
-      seconds: z.literal(gifts),
+      seconds: z.literal(gifts).describe('15 or 60'),
     })
     .describe(
       'Gives the opponent time, on either player’s turn; in one game at most the main time again. It is taken back with the move before it. Only to a Tengen of 0.13 or later ([PROTOCOL.md](PROTOCOL.md) §4).',
