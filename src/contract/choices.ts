@@ -16,6 +16,8 @@ export type Speed = (typeof speeds)[number];
 /** Who may watch a hosted game: nobody, those whom the host lets in, or anyone. */
 export const audiences = ['nobody', 'ask', 'anyone'] as const;
 export type Audience = (typeof audiences)[number];
+/** How much time can be given to the opponent at once, s. */
+export const gifts = [15, 60] as const;
 /** By which results the list of games can be searched. */
 export const searchedResults = ['won', 'lost', 'drawn', 'other'] as const;
 export const exportFormats = ['json', 'sgf', 'svg'] as const;

@@ -145,6 +145,14 @@ export const matchSchema = z.object({
     .describe(
       'null without a clock. The view is not sent again as time passes: count down from its arrival',
     ),
+  gift: z
+    .object({
+      to: side,
+      ms: z.int(),
+      count: z.int().describe('how often time was given in this game, with this'),
+    })
+    .nullable()
+    .describe('the latest time that one gave the other in this game; null if nobody has'),
   outcome: outcomeSchema.nullable().describe('null while the game goes on'),
   thinking: z
     .object({

@@ -116,6 +116,7 @@ export const viewSchema = z.object({
       pace: availability,
       advance: availability,
       offer: z.object({ undo: availability, draw: availability, restart: availability }),
+      give: z.object({ 15: availability, 60: availability }).describe('`give`, by its `seconds`'),
     })
     .describe('for each command: null if it can be given now, else why it is unavailable'),
   seeking: z

@@ -504,6 +504,19 @@ describe('across a link', () => {
     }
   });
 
+  it('gives the opponent time, of which both are told', async () => {
+    const { mover, other, ...two } = await programs.begin({ clock });
+    expect(other.view().can.give).toEqual({ 15: null, 60: null });
+    await give(other, { command: 'give', seconds: 15 });
+    const gift = { to: 'black', ms: 15_000, count: 1 };
+    await untilBoth(two, ({ match }) => match?.gift !== null);
+    for (const app of [mover, other])
+      expect(app.view().match).toMatchObject({ gift, clocks: { black: 75_000, white: 60_000 } });
+    // In one game at most the main time again.
+    expect(other.view().can.give).toEqual({ 15: null, 60: 'givenEnough' });
+    expect(await refused(other, { command: 'give', seconds: 60 })).toBe('givenEnough');
+  });
+
   it('once the two have parted the board can be looked at, and nothing else', async () => {
     const { mover, other, ...two } = await programs.begin();
     await draw(two, 7);

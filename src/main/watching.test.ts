@@ -313,6 +313,7 @@ function everyMessage({ match }: View): object[] {
     answer: ['undo', 'draw', 'restart'].map((kind) => ({ ...at, kind, accept: true })),
     commit: ['undo', 'draw', 'restart'].map((kind) => ({ ...at, kind })),
     withdraw: ['undo', 'draw', 'restart'].map((kind) => ({ ...at, kind })),
+    give: [{ ...at, ms: 15_000, sum: 15_000 }],
     resign: [{ ...at, reason: 'resign' }],
     claim: [
       { ...at, reason: 'away' },

@@ -70,6 +70,13 @@ export type RoundEvent =
       readonly side: Side;
       readonly step: number;
       readonly left: number;
+    }
+  /** The opponent has given time to `side` in that step: ms. Taken back with the move before it. */
+  | {
+      readonly type: 'given';
+      readonly side: Side;
+      readonly step: number;
+      readonly ms: number;
     };
 
 /** Events of a match. Who makes one has checked that it is possible. */

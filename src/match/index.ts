@@ -25,3 +25,4 @@ export {
   type Viewpoint,
 } from './round.ts';
 export * from './setup.ts';
+export { type Gift, givenTo, standingGifts } from './times.ts';

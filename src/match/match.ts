@@ -122,8 +122,8 @@ export function nextSide({ next, round }: Match, role: 'host' | 'guest'): Side |
 
 /**
  * The match after `event`. Events are checked before they are made; this only applies them.
- * @throws if it is an illegal move, an agreement after the end, an undo that was not offered, a set-up that can't be
- * played, or belongs to a round and there is none
+ * @throws if it is an illegal move, an agreement after the end, an undo that was not offered, time given without a
+ * clock, a set-up that can't be played, or belongs to a round and there is none
  */
 export function fold(match: Match, event: MatchEvent): Match {
   const { next, round } = match;

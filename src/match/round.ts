@@ -13,6 +13,7 @@ import { claim, decisiveEnding, type Ending, endingByMover, resignation } from '
 import type { RoundEvent } from './events.ts';
 import { type Offer, offerOf, withOfferState } from './offers.ts';
 import type { Setup } from './setup.ts';
+import { type Gift, withCount, withGift } from './times.ts';
 
 /** A move that stands. */
 export interface Ply {
@@ -54,14 +55,20 @@ export interface Round {
   readonly viewpoint: Viewpoint;
   readonly position: AnyPosition;
   readonly plies: readonly Ply[];
+  /** Before the first move; null without a clock. */
+  readonly startTime: TimeLeft | null;
   /** At the start of the current turn; null without a clock. */
   readonly timeLeft: TimeLeft | null;
+  /** Oldest first. */
+  readonly gifts: readonly Gift[];
   /** How much of each side's time was put down to the network and not charged, ms. */
   readonly forgiven: TimeLeft;
   /** Counts moves, undos and agreements. It never goes back. */
   readonly step: number;
   /** Steps that were ended by agreements, or by moves that were taken back since. */
   readonly nonMoveSteps: readonly PastStep[];
+  /** The step that the latest undo ended; -1 before the first. */
+  readonly undoneUpTo: number;
   /** Of the current step. */
   readonly offers: readonly Offer[];
   readonly endings: readonly Ending[];
@@ -72,16 +79,20 @@ export interface Round {
 }
 
 export function newRound(number: number, setup: Setup, viewpoint: Viewpoint): Round {
+  const time = fullTimeLeft(setup);
   return {
     number,
     setup,
     viewpoint,
     position: setup.start,
     plies: [],
-    timeLeft: fullTimeLeft(setup),
+    startTime: time,
+    timeLeft: time,
+    gifts: [],
     forgiven: { black: 0, white: 0 },
     step: 0,
     nonMoveSteps: [],
+    undoneUpTo: -1,
     offers: [],
     endings: [],
     departures: [],
@@ -125,11 +136,11 @@ export function pastStep(round: Round, step: number): PastStep | null {
 }
 
 /** The step that ended with the ply at index `at`. */
-function stepEndedBy({ plies, setup }: Round, at: number): PastStep | null {
+function stepEndedBy({ plies, startTime }: Round, at: number): PastStep | null {
   const ply = plies[at];
   if (ply === undefined) return null;
   const { by, charge } = ply;
-  const before = at === 0 ? fullTimeLeft(setup) : (plies[at - 1]?.timeLeft ?? null);
+  const before = at === 0 ? startTime : (plies[at - 1]?.timeLeft ?? null);
   return { step: ply.step - 1, mover: by, timeLeft: before && before[by] - charge };
 }
 
@@ -178,7 +189,9 @@ export function foldRound(round: Round, event: RoundEvent): Round {
     case 'claimed':
       return withEnding(round, claim(event.by, event.reason, event.step));
     case 'told':
-      return correctClock(round, event);
+      return { ...round, ...withCount(round, event) };
+    case 'given':
+      return given(round, event);
     case 'departed':
       return { ...round, departures: [...round.departures, { at: event.at, back: null }] };
     case 'rejoined':
@@ -241,11 +254,14 @@ function moved(
       ...round.plies,
       { move: played.value.move, by, step, position, timeLeft: left, charge },
     ],
+    startTime: round.startTime,
     timeLeft: left,
+    gifts: round.gifts,
     forgiven:
       forgiven === 0 ? round.forgiven : { ...round.forgiven, [by]: round.forgiven[by] + forgiven },
     step,
     nonMoveSteps: round.nonMoveSteps,
+    undoneUpTo: round.undoneUpTo,
     offers: [],
     endings:
       outcome === null ? round.endings : [...round.endings, endingByMover(by, round.step, outcome)],
@@ -276,6 +292,7 @@ function agreed(
   if (to === null || to >= round.plies.length) throw new Error('an undo that was not offered');
   const plies = round.plies.slice(0, to);
   const last = plies.at(-1);
+  const undoneFrom = round.plies[to]?.step ?? round.step;
   const undoneSteps = round.plies.slice(to).flatMap((_, n) => stepEndedBy(round, to + n) ?? []);
   return {
     ...nextStep(round, last?.position ?? round.setup.start),
@@ -283,25 +300,23 @@ function agreed(
     nonMoveSteps: [...round.nonMoveSteps, ...undoneSteps, ...agreedStep],
     // At one screen an undo also takes back the end. In a network match there is no undo after the end.
     endings: round.viewpoint === 'both' ? [] : round.endings,
-    timeLeft: last === undefined ? fullTimeLeft(round.setup) : last.timeLeft,
+    timeLeft: last === undefined ? round.startTime : last.timeLeft,
+    gifts: round.gifts.map((gift) => (gift.step < undoneFrom ? gift : { ...gift, undone: true })),
+    undoneUpTo: round.step,
   };
 }
 
-/** Takes over the keeper's count of a clock, from that step until its side moves again. */
-function correctClock(
-  round: Round,
-  { side, step, left }: Extract<RoundEvent, { type: 'told' }>,
-): Round {
-  const corrected = (timeLeft: TimeLeft | null) => timeLeft && { ...timeLeft, [side]: left };
-  const { plies } = round;
-  const next = plies.findIndex((ply) => ply.by === side && ply.step > step);
+/** The side to whom it is given may have ended that step since: by moves, or by an undo, which takes the gift back. */
+function given(round: Round, { side, step, ms }: Extract<RoundEvent, { type: 'given' }>): Round {
+  const undone = step <= round.undoneUpTo;
   return {
     ...round,
-    timeLeft: next === -1 ? corrected(round.timeLeft) : round.timeLeft,
-    plies: plies.map((ply, at) =>
-      ply.step >= step && (next === -1 || at < next)
-        ? { ...ply, timeLeft: corrected(ply.timeLeft) }
-        : ply,
+    ...(undone ? {} : withGift(round, round.setup.clock, { side, step, ms })),
+    gifts: [...round.gifts, { side, step, ms, undone }],
+    nonMoveSteps: round.nonMoveSteps.map((past) =>
+      past.step >= step && past.mover === side
+        ? { ...past, timeLeft: past.timeLeft && past.timeLeft + ms }
+        : past,
     ),
   };
 }

@@ -1,11 +1,11 @@
 /** Catching up after a reconnect: until it has what it missed, a side plays nothing new (PROTOCOL.md §5). */
 
-import { type Match, phaseOf } from '../match/index.ts';
+import { givenTo, type Match, mySide, phaseOf } from '../match/index.ts';
 import { receiveTimeLeft } from './clockCheck.ts';
 import { cursorOf, isBefore, lastRoundCursor } from './cursor.ts';
 import { CATCH_UP_WITHIN, MIN_ABSENCE } from './limits.ts';
 import { hasAbility } from './messages.ts';
-import { unacknowledged } from './outbox.ts';
+import { missing } from './outbox.ts';
 import { sendCleared } from './progress.ts';
 import type { Transition } from './transition.ts';
 import type { CatchingUp, Cursor, Have } from './types.ts';
@@ -34,7 +34,7 @@ export function receiveFirstHave(
     transition.loseHistory();
     return;
   }
-  for (const message of unacknowledged(transition.link, match)) transition.out.resend(message);
+  for (const message of missing(transition.link, match, have)) transition.out.resend(message);
   if (isBefore(lastRoundCursor(match), cursorOf(match))) sendCleared(transition);
 }
 
@@ -44,8 +44,10 @@ export function catchUp(transition: Transition): void {
   if (link.status !== 'catchingUp' || link.target === null || transition.hasEnded) return;
   const { peer, target } = link;
   if (hasReached(match, target)) {
+    // A flag must not fall while time that was given is on its way.
+    if (lacksGift(match, target)) return;
     transition.changes.enter({ status: 'live', peer, thinkingSince: transition.now });
-    if (target.left !== undefined) receiveTimeLeft(transition, match, target, target.left);
+    receiveTimeLeft(transition, match, target);
   } else if (isMyStep(match, target)) transition.loseHistory();
 }
 
@@ -61,6 +63,12 @@ function hasReached(match: Match, have: Have): boolean {
   if ((have.game ?? 0) > (match.round?.number ?? 0)) return false;
   const awaitsNext = have.number === match.next.number && have.step === 0;
   return !isBefore(lastRoundCursor(match), have) || (awaitsNext && phaseOf(match) !== 'playing');
+}
+
+function lacksGift({ round }: Match, { game, given }: Have): boolean {
+  const mine = round && mySide(round);
+  if (round === null || mine === null || game !== round.number) return false;
+  return (given?.[mine] ?? 0) > givenTo(round, mine);
 }
 
 /** Whether the peer is past a step that only this side can end. */

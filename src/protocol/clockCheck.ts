@@ -1,20 +1,24 @@
 /** Checks the peer's count of my clock (PROTOCOL.md §4). All times are ms. */
 
 import { problem } from '../contract/problems.ts';
-import { fullTime, overcharge } from '../match/clock.ts';
+import { overcharge } from '../match/clock.ts';
 import type { Match } from '../match/match.ts';
 import { mySide, type Round } from '../match/round.ts';
+import { givenTo, standingGifts } from '../match/times.ts';
 import type { Side } from '../rules/game.ts';
 import { CLOCK_BUDGET, WATCH_TOLERANCE, WORTH_TELLING } from './limits.ts';
 import type { Transition } from './transition.ts';
-import type { Cursor, Link, TimeMark } from './types.ts';
+import type { Have, Link, TimeMark } from './types.ts';
 
-/** How much more than its charge the ply at index `at` cost at least, if `left` was left after it. */
-function overchargeOf({ plies, setup: { clock } }: Round, at: number, left: number): number {
+/** How much more than its charge the ply at index `at` cost at least, if `left` was left after it, gifts included. */
+function overchargeOf(round: Round, at: number, left: number): number {
+  const { plies, startTime, setup } = round;
   const ply = plies[at];
-  if (clock === null || ply === undefined) return 0;
-  const before = plies[at - 1]?.timeLeft?.[ply.by] ?? fullTime(clock);
-  return overcharge(clock, before, ply.charge, left, ply.position.turn !== ply.by);
+  const before = (plies[at - 1]?.timeLeft ?? startTime)?.[ply?.by ?? 'black'];
+  if (setup.clock === null || ply === undefined || before === undefined) return 0;
+  const { by, step, charge, position } = ply;
+  const givenSince = standingGifts(round, by, step, plies[at + 1]?.step);
+  return overcharge(setup.clock, before, charge, left - givenSince, position.turn !== by);
 }
 
 /** How much more than I the peer has counted for the plies of `side`, except for the one that began `exceptStep`. */
@@ -32,7 +36,10 @@ function allowance({ timekeeper }: Link, round: Round, side: Side, exceptStep: n
   return Math.max(0, CLOCK_BUDGET + timekeeper.uncounted - overcharged(round, side, exceptStep));
 }
 
-/** Whether my clock, as the peer keeps it, has lost more time up to `step` than has passed since an earlier step. */
+/**
+ * Whether my clock, as the peer keeps it, has lost more time up to `step` than has passed since an earlier step.
+ * @param left without what I was given
+ */
 function isImpossible(
   { link, now }: Transition,
   round: Round,
@@ -53,7 +60,7 @@ function isImpossible(
   return lost > now - mark.at + WATCH_TOLERANCE;
 }
 
-/** Adds the peer's count of my clock to the mark of that step. */
+/** Adds the peer's count of my clock, without what I was given, to the mark of that step. */
 function noteTimeLeft(transition: Transition, step: number, left: number): void {
   const { timekeeper } = transition.link;
   const isNews = (mark: TimeMark) => mark.step === step && mark.left !== left;
@@ -75,11 +82,10 @@ function warn(transition: Transition, ms: number): void {
 export function receiveTimeLeft(
   transition: Transition,
   match: Match,
-  { number, step }: Cursor,
-  left: number,
+  { number, step, left, given }: Have,
 ): void {
   const { round } = match;
-  if (round === null || round.number !== number) return;
+  if (round === null || round.number !== number || left === undefined) return;
   const { plies, nonMoveSteps } = round;
   const color = mySide(round);
   const { clock } = round.setup;
@@ -88,18 +94,42 @@ export function receiveTimeLeft(
   const at = plies.findLastIndex((ply) => ply.step <= step && ply.by === color);
   const ply = plies[at];
   if (clock === null || color === null || ply?.timeLeft == null) return;
-  if (ply.timeLeft[color] !== left) {
-    const extra = overchargeOf(round, at, left);
+  // If the peer has forgotten what it gave, its count can't be compared.
+  if ((given?.[color] ?? 0) !== givenTo(round, color)) return;
+  const ungiven = left - standingGifts(round, color);
+  const expected = plies.findLast((each) => each.step <= step)?.timeLeft?.[color] ?? left;
+  if (expected !== left) {
+    const difference = left - expected;
+    const extra = overchargeOf(round, at, ply.timeLeft[color] + difference);
     if (extra <= allowance(transition.link, round, color, ply.step)) {
-      transition.apply(match, { type: 'told', side: color, step: ply.step, left });
-    } else if (isImpossible(transition, round, ply.step, left)) {
+      correct(transition, match, { round, at, difference });
+    } else if (isImpossible(transition, round, ply.step, ungiven)) {
       transition.breach('clock');
       return;
     }
     // Otherwise the cause is unknown, so my clock does not follow the peer's count.
     warn(transition, overcharged(round, color, ply.step) + extra);
   }
-  noteTimeLeft(transition, ply.step, left);
+  noteTimeLeft(transition, ply.step, ungiven);
+}
+
+/** From the ply at index `at` until its side moves again, its clock follows the peer's count. */
+function correct(
+  transition: Transition,
+  match: Match,
+  { round: { plies }, at, difference }: { round: Round; at: number; difference: number },
+): void {
+  const side = plies[at]?.by ?? 'black';
+  let now = match;
+  let before: number | undefined;
+  for (const [n, { by, step, timeLeft }] of plies.slice(at).entries()) {
+    const left = timeLeft?.[side];
+    if (left === undefined || (n > 0 && by === side)) return;
+    // It changes within a turn only by what is given.
+    if (left !== before)
+      now = transition.apply(now, { type: 'told', side, step, left: left + difference });
+    before = left;
+  }
 }
 
 /** Why the peer's claim that my time ran out in that step is rejected; null if it is accepted. */
@@ -112,5 +142,6 @@ export function timeClaimDoubt(
   const color = mySide(round);
   if (round.timeLeft === null || color === null) return 'impossible';
   if (ownLeft <= 0 || ownLeft < allowance(transition.link, round, color, step + 1)) return null;
-  return isImpossible(transition, round, step, 0) ? 'impossible' : 'apart';
+  const ungiven = -standingGifts(round, color);
+  return isImpossible(transition, round, step, ungiven) ? 'impossible' : 'apart';
 }

@@ -42,6 +42,14 @@ export function hasEnded(round: Round, side: Side): boolean {
   return round.endings.some(({ by }) => by === side);
 }
 
+/** Whether that side has itself ended a step after `step`. Then it can do nothing in `step` any more. */
+export function hasGoneOn({ plies, nonMoveSteps }: Round, side: Side, step: number): boolean {
+  return (
+    plies.some((ply) => ply.by === side && ply.step > step + 1) ||
+    nonMoveSteps.some((past) => past.mover === side && past.step > step)
+  );
+}
+
 export function isOver(round: Round): boolean {
   return outcomeOf(round) !== null;
 }

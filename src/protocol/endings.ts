@@ -9,34 +9,14 @@ import {
   type ResignReason,
   type Round,
 } from '../match/index.ts';
-import type { Side } from '../rules/index.ts';
 import { timeClaimDoubt } from './clockCheck.ts';
 import { clockDeadline, timeLeftOf } from './clocks.ts';
-import { hasEnded, isBefore, peersSide } from './cursor.ts';
+import { hasEnded, hasGoneOn, isBefore, peersSide } from './cursor.ts';
 import { MIN_ABSENCE } from './limits.ts';
 import type { ExtendedParamsOf } from './messages.ts';
-import { sendHave } from './progress.ts';
+import { roundOf, sendHave } from './progress.ts';
 import type { Transition } from './transition.ts';
 import type { Cursor, Link, Live } from './types.ts';
-
-/**
- * The round that a received ending belongs to. Null if that round no longer counts or the peer has already
- * ended it, and after a breach.
- */
-function roundOf(
-  transition: Transition,
-  { round, next }: Match,
-  { number, step }: Cursor,
-): Round | null {
-  if (round === null || number !== round.number) {
-    if (number >= next.number) transition.breach(number > next.number ? 'ahead' : 'unexpected');
-    return null;
-  }
-  const side = peersSide(round);
-  if (step > round.step) transition.breach('ahead');
-  else if (side !== null && !hasEnded(round, side)) return round;
-  return null;
-}
 
 export function receiveResign(
   transition: Transition,
@@ -45,7 +25,7 @@ export function receiveResign(
 ): void {
   const round = roundOf(transition, match, resignation);
   const by = round && peersSide(round);
-  if (by === null) return;
+  if (round === null || by === null || hasEnded(round, by)) return;
   const { step, reason } = resignation;
   transition.apply(match, { type: 'resigned', by, step, reason });
   sendHave(transition);
@@ -58,7 +38,7 @@ export function receiveClaim(
 ): void {
   const round = roundOf(transition, match, claim);
   const by = round && peersSide(round);
-  if (round === null || by === null) return;
+  if (round === null || by === null || hasEnded(round, by)) return;
   const { step, reason } = claim;
   const color = mySide(round);
   if (reason === 'time') {
@@ -96,14 +76,6 @@ function wasAbsent({ absentUntil }: Link, claimed: Cursor): boolean {
 function hadLeft({ departures }: Round, claimedStep: number): boolean {
   return departures.some(
     ({ at, back }) => back !== null && claimedStep <= back.step && back.at - at >= MIN_ABSENCE,
-  );
-}
-
-/** Whether that side has itself ended a step after `step`. Then it can't claim `step` any more. */
-function hasGoneOn({ plies, nonMoveSteps }: Round, side: Side, step: number): boolean {
-  return (
-    plies.some((ply) => ply.by === side && ply.step > step + 1) ||
-    nonMoveSteps.some((past) => past.mover === side && past.step > step)
   );
 }
 

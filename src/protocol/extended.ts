@@ -1,6 +1,6 @@
 /**
  * The extended dialect between two Tengens (PROTOCOL.md §3, §4): which message and which action goes
- * where. The handlers are in betweenRounds.ts, moves.ts, offers.ts, endings.ts, have.ts, chat.ts and bye.ts.
+ * where. The handlers are in betweenRounds.ts, moves.ts, offers.ts, gifts.ts, endings.ts, have.ts, chat.ts and bye.ts.
  */
 
 import type { UnavailableReason } from '../contract/unavailable.ts';
@@ -28,6 +28,7 @@ import { catchUp, catchUpDeadline } from './catchingUp.ts';
 import { actChat, nextLineAt, receiveChat } from './chat.ts';
 import { clockDeadline } from './clocks.ts';
 import { actClaimAbsence, actResign, receiveClaim, receiveResign, tickClocks } from './endings.ts';
+import { actGive, receiveGive, unavailableGift } from './gifts.ts';
 import { receiveHave } from './have.ts';
 import { KEEPALIVE, SILENCE_TIMEOUT, TIMER_SLACK } from './limits.ts';
 import { type ExtendedMessage, type ExtendedParamsOf, readExtended } from './messages.ts';
@@ -75,6 +76,7 @@ const handlers: { readonly [M in Method]: Handler<M> } = {
   answer: receiveAnswer,
   commit: receiveCommit,
   withdraw: receiveWithdraw,
+  give: receiveGive,
   resign: receiveResign,
   claim: receiveClaim,
   say: (transition, _match, words) => receiveChat(transition, words),
@@ -139,6 +141,8 @@ export function unavailableInExtended(
     }
     case 'resign':
       return notPlaying(match);
+    case 'give':
+      return unavailableGift(link, match, action.ms);
     case 'claim':
       // While connected, the program itself claims a win on time, and there is nothing else to claim.
       return notPlaying(match) ?? 'nothingToClaim';
@@ -174,6 +178,8 @@ export function actExtended(
       return round && actWithdraw(transition, match, round, action.kind);
     case 'resign':
       return round && actResign(transition, match, round, 'resign');
+    case 'give':
+      return round && actGive(transition, match, round, action.ms);
     case 'claim':
       return round && actClaimAbsence(transition, match, round, action.reason ?? 'away');
     case 'say':

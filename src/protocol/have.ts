@@ -30,7 +30,7 @@ export function receiveHave(transition: Transition, match: Match, have: Have): v
     return;
   }
   const cursor = cursorOf(match);
-  const { number, step, left } = have;
+  const { number, step } = have;
   if (number > cursor.number) {
     receiveCleared(transition, match, have);
     return;
@@ -39,8 +39,7 @@ export function receiveHave(transition: Transition, match: Match, have: Have): v
     transition.breach('ahead');
     return;
   }
-  if (number === cursor.number && left !== undefined)
-    receiveTimeLeft(transition, match, have, left);
+  if (number === cursor.number) receiveTimeLeft(transition, match, have);
   // `receiveTimeLeft` may have changed the transition's match.
   if (!transition.hasEnded && isComplete(transition.link.connection))
     compare(transition, transition.match, have);
@@ -92,7 +91,7 @@ function forgiveAbsence(transition: Transition, match: Match): void {
     transition.apply(match, { type: 'rejoined' });
 }
 
-function agrees(match: Match, { number, step, game, outcome }: Have): boolean {
+function agrees(match: Match, { number, step, game, outcome, given }: Have): boolean {
   const cursor = cursorOf(match);
   const result = lastGameResult(match);
   return (
@@ -100,6 +99,8 @@ function agrees(match: Match, { number, step, game, outcome }: Have): boolean {
     step === cursor.step &&
     game === result.game &&
     outcome?.winner === result.outcome?.winner &&
-    outcome?.reason === result.outcome?.reason
+    outcome?.reason === result.outcome?.reason &&
+    given?.black === result.given?.black &&
+    given?.white === result.given?.white
   );
 }

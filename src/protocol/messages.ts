@@ -4,14 +4,14 @@ import { z } from 'zod';
 import { emotes } from '../contract/choices.ts';
 import { claimReasons, colourChoices, offerKinds, resignReasons } from '../match/index.ts';
 import { type Result, succeed } from '../rules/index.ts';
-import { MAX_CHAT, MAX_EMOTE, MAX_WATCHERS } from './limits.ts';
+import { MAX_CHAT, MAX_EMOTE, MAX_WATCHERS, MIN_GIFT } from './limits.ts';
 import { cleanName, cleanText } from './text.ts';
 
 /** The version of the extended dialect that this program speaks. */
 export const PROTOCOL_VERSION = 1;
 
 /** What a program can do beyond version 0.4: see {@link ABILITIES}. */
-export type Ability = 'settle' | 'auth' | 'watch' | 'restart';
+export type Ability = 'settle' | 'auth' | 'watch' | 'restart' | 'give';
 
 /** How a program declares itself. A peer that sends this is a Tengen; all others are base peers. */
 export interface ProgramInfo {
@@ -65,8 +65,9 @@ const anything = z.object({});
  * `auth`: it declares its `player`, proves it, and protects its messages (PROTOCOL.md §8).
  * `watch`: it understands `watchers`.
  * `restart`: it understands `restart`.
+ * `give`: it understands `give`, and its `have` says `given`.
  */
-export const ABILITIES: readonly Ability[] = ['settle', 'auth', 'watch', 'restart'];
+export const ABILITIES: readonly Ability[] = ['settle', 'auth', 'watch', 'restart', 'give'];
 
 const abilities = z
   .array(z.string())
@@ -239,6 +240,7 @@ const have = z.object({
     .object({ winner: z.enum(['black', 'white', 'draw']), reason: z.string().max(64) })
     .optional(),
   restored: z.boolean().optional(),
+  given: z.object({ black: count, white: count }).optional(),
 });
 
 const recorded = { recorded: true };
@@ -271,6 +273,11 @@ const extended = [
   messageKind('answer', z.object({ ...cursorFields, kind, accept: z.boolean() }), recorded),
   messageKind('commit', z.object({ ...cursorFields, kind }), recorded),
   messageKind('withdraw', z.object({ ...cursorFields, kind }), recorded),
+  messageKind(
+    'give',
+    z.object({ ...cursorFields, ms: z.int().min(MIN_GIFT), sum: count }),
+    recorded,
+  ),
   messageKind('resign', z.object({ ...cursorFields, reason: z.enum(resignReasons) }), ending),
   messageKind('claim', z.object({ ...cursorFields, reason: z.enum(claimReasons) }), ending),
   messageKind(

@@ -1,10 +1,10 @@
 /** The outbox: what the peer has acknowledged of the match messages, and what it may be missing (PROTOCOL.md §4, §5). */
 
 import { activeRound, type Match, type Round } from '../match/index.ts';
-import { isBefore, lastRoundCursor, messageCursor } from './cursor.ts';
-import { hasAbility, isEnding } from './messages.ts';
+import { isBefore, lastRoundCursor, messageCursor, peersSide } from './cursor.ts';
+import { type ExtendedParams, hasAbility, isEnding } from './messages.ts';
 import type { Transition } from './transition.ts';
-import type { Cursor, Link, Message, OutgoingMessage } from './types.ts';
+import type { Cursor, Have, Link, Message, OutgoingMessage } from './types.ts';
 
 /**
  * Notes the peer's cursor. Once the peer is past step 0 of a round, messages of earlier rounds are dropped
@@ -34,6 +34,28 @@ export function unacknowledged(
   { round }: Match,
 ): readonly OutgoingMessage[] {
   return outbox.filter((message) => peerCursor === null || mayLack(peerCursor, message, round));
+}
+
+/** The messages in the outbox that the peer is missing, as its first `have` on a connection shows. */
+export function missing(link: Link, match: Match, have: Have): readonly OutgoingMessage[] {
+  const acknowledged = unacknowledged(link, match);
+  return link.outbox.filter((message) =>
+    message.method === 'give'
+      ? lacksGift(link, match, have, message.params)
+      : acknowledged.includes(message),
+  );
+}
+
+/** Whether the peer hasn't received what it was given. It may have moved on since. */
+function lacksGift(
+  { peer }: Link,
+  { round }: Match,
+  { game = 0, given }: Have,
+  { number, sum }: ExtendedParams['give'],
+): boolean {
+  const side = round && peersSide(round);
+  if (side === null || number !== round?.number || !hasAbility(peer, 'give')) return false;
+  return game < number || sum > (given?.[side] ?? 0);
 }
 
 /** Whether the two may have to reconnect: a round is being played, or the peer may not know how it ended. */

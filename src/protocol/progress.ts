@@ -2,17 +2,23 @@
 
 import type { Match } from '../match/match.ts';
 import { outcomeOf, type Round } from '../match/round.ts';
+import { givenTo } from '../match/times.ts';
 import { cursorOf, lastRoundCursor, peersSide } from './cursor.ts';
 import type { Transition } from './transition.ts';
-import type { Have } from './types.ts';
+import type { Cursor, Have } from './types.ts';
 
-/** The last started round and its outcome, even if its board was cleared. Empty before the first round. */
-export function lastGameResult({ round }: Match): Pick<Have, 'game' | 'outcome'> {
+/** The last started round, its outcome and the time given in it, even if its board was cleared. Empty before the first round. */
+export function lastGameResult({ round }: Match): Pick<Have, 'game' | 'outcome' | 'given'> {
   if (round === null) return {};
   const outcome = outcomeOf(round);
-  return outcome === null
-    ? { game: round.number }
-    : { game: round.number, outcome: { winner: outcome.winner, reason: outcome.reason } };
+  const { gifts } = round;
+  return {
+    game: round.number,
+    ...(outcome && { outcome: { winner: outcome.winner, reason: outcome.reason } }),
+    ...(gifts.length > 0 && {
+      given: { black: givenTo(round, 'black'), white: givenTo(round, 'white') },
+    }),
+  };
 }
 
 /**
@@ -46,17 +52,22 @@ export function sendCleared(transition: Transition): void {
  * The round that a message belongs to, if it belongs to the current step; else null. An older message is
  * dropped silently; one that is ahead is a breach.
  */
-export function currentRound(
+export function currentRound(transition: Transition, match: Match, cursor: Cursor): Round | null {
+  const round = roundOf(transition, match, cursor);
+  return round?.step === cursor.step ? round : null;
+}
+
+/**
+ * The round that a message belongs to which counts at any step that it has come to; else null. An older one is dropped
+ * silently; one that is ahead is a breach.
+ */
+export function roundOf(
   transition: Transition,
-  match: Match,
-  { number, step }: { readonly number: number; readonly step: number },
+  { round, next }: Match,
+  { number, step }: Cursor,
 ): Round | null {
-  const { round, next } = match;
-  if (round !== null && number === round.number) {
-    if (step > round.step) transition.breach('ahead');
-    return step === round.step ? round : null;
-  }
-  if (number > next.number) transition.breach('ahead');
+  if (round !== null && number === round.number && step <= round.step) return round;
+  if (number > next.number || number === round?.number) transition.breach('ahead');
   else if (number === next.number) transition.breach('unexpected');
   return null;
 }

@@ -5,6 +5,7 @@
 
 import type { Problem } from '../contract/problems.ts';
 import type { UnavailableReason } from '../contract/unavailable.ts';
+import type { TimeLeft } from '../match/clock.ts';
 import type { MatchEvent, Player } from '../match/events.ts';
 import type { Match } from '../match/match.ts';
 import type { OfferKind } from '../match/offers.ts';
@@ -34,6 +35,8 @@ export interface Have extends Cursor {
     | undefined;
   /** Its program was restarted since the round started. */
   readonly restored?: boolean | undefined;
+  /** How much time each side was given in that round, taken back or not, ms; absent if none was. */
+  readonly given?: TimeLeft | undefined;
 }
 
 /** By this the two programs recognise each other on a new connection (PROTOCOL.md §5). */
@@ -121,7 +124,7 @@ export interface ChatLine {
 export interface TimeMark {
   readonly step: number;
   readonly at: number;
-  /** Time left on my clock at that moment by the peer's count, ms; null until the peer has said so. */
+  /** Time left on my clock at that moment by the peer's count, without what it has given, ms; null until the peer has said so. */
   readonly left: number | null;
 }
 
@@ -279,6 +282,8 @@ export type Action =
   | { readonly type: 'answer'; readonly kind: OfferKind; readonly accept: boolean }
   | { readonly type: 'withdraw'; readonly kind: OfferKind }
   | { readonly type: 'resign' }
+  /** Gives the opponent so much time, ms. */
+  | { readonly type: 'give'; readonly ms: number }
   /** The opponent is disconnected: nobody wins. With `left`, because the opponent left: I win. */
   | { readonly type: 'claim'; readonly reason?: 'away' | 'left' | undefined }
   | {

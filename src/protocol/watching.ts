@@ -9,6 +9,7 @@ import {
   newMatch,
   offerKinds,
   type Player,
+  type Round,
   resignReasons,
   type SetupData,
   setUpFrom,
@@ -16,6 +17,7 @@ import {
 import { MAX_WATCHED_EVENTS } from './limits.ts';
 import { anyMove, bye, hello, messageKind, name, reader, setup, tengenSchema } from './messages.ts';
 import type { ByeReason } from './types.ts';
+import { toldGift, toldStart } from './watchedGifts.ts';
 import { type Away, away, type WatchedEnding, watchedEndings } from './watchedPresence.ts';
 
 /** The most events in one message, so that it stays far below the limit of a frame. */
@@ -187,6 +189,11 @@ export class WatchedStory {
   }
 
   #note(event: MatchEvent): void {
+    if (event.type === 'given') {
+      const round = this.#toldRound();
+      if (round !== null) this.#tell(...toldGift(round, event));
+      return;
+    }
     const told = toldEvent(event);
     if (told === null) return;
     const { number, match } = this.#next;
@@ -196,8 +203,27 @@ export class WatchedStory {
       this.#next = { number: number + 1, match };
     }
     if (event.type === 'configured') this.#next = { number: number + 1, match: event.setup };
-    this.#events.push(told);
-    this.#news.push(told);
+    this.#tell(told);
+    if (told.type === 'agreed' && told.kind === 'undo') this.#tellStart();
+  }
+
+  #tell(...events: readonly WatchedEvent[]): void {
+    this.#events.push(...events);
+    this.#news.push(...events);
+  }
+
+  /** If all moves were taken back after time had been given before the first: the clocks. */
+  #tellStart(): void {
+    if (!this.#events.some((event) => event.type === 'told' && event.step === 0)) return;
+    const round = this.#toldRound();
+    if (round?.plies.length === 0)
+      this.#tell(...toldStart(round, 'black'), ...toldStart(round, 'white'));
+  }
+
+  /** As those who watch have it. */
+  #toldRound(): Round | null {
+    const begun = beginWatched({ host: null, guest: null, ...this.#start });
+    return begun && this.#events.map(asMatchEvent).reduce(fold, begun.match).round;
   }
 }
 

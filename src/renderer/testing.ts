@@ -51,6 +51,7 @@ export const idleView: View = {
     pace: 'notConnected',
     advance: 'notConnected',
     offer: { undo: 'notConnected', draw: 'notConnected', restart: 'notConnected' },
+    give: { 15: 'notConnected', 60: 'notConnected' },
   },
   seeking: null,
   link: {
@@ -189,6 +190,7 @@ export function awayView(
       claim: playing ? claim : 'gameNotOn',
       claimLeft: !playing ? 'gameNotOn' : away.why === 'left' ? claim : 'notLeft',
       offer: { undo: locked, draw: locked, restart: locked },
+      give: { 15: locked, 60: locked },
     },
   };
 }
@@ -200,9 +202,18 @@ export function watchedView(moves: string, more: Partial<MatchView> = {}): View 
   const { leave, disconnect, ...can } = idleView.can;
   const locked = Object.keys(can).map((command) => [command, 'onlyWatching' as const]);
   const offer = { undo: 'onlyWatching', draw: 'onlyWatching', restart: 'onlyWatching' } as const;
+  const give = { 15: 'onlyWatching', 60: 'onlyWatching' } as const;
   return {
     ...linkView({ state: 'watching', address: '192.168.1.31', port: 8388 }),
-    can: { ...can, ...Object.fromEntries(locked), leave: null, disconnect: null, say: null, offer },
+    can: {
+      ...can,
+      ...Object.fromEntries(locked),
+      leave: null,
+      disconnect: null,
+      say: null,
+      offer,
+      give,
+    },
     match,
   };
 }
@@ -267,6 +278,7 @@ function matchAfter(moves: string, more: Partial<MatchView>): MatchView {
     why: null,
     estimate: null,
     trouble: null,
+    gift: null,
     watching: null,
     ...more,
     options: { ...position.options },
@@ -275,12 +287,13 @@ function matchAfter(moves: string, more: Partial<MatchView>): MatchView {
 
 /** Available commands against another Tengen, or against the original program. */
 function possible(
-  { phase, ready, turn, color, ply, offers }: MatchView,
+  { phase, ready, turn, color, ply, offers, clocks }: MatchView,
   extended: boolean,
 ): View['can'] {
   const playing = phase === 'playing';
   const only = extended ? null : 'baseOnly';
   const inGame = only ?? (playing ? null : 'gameNotOn');
+  const whyNotGive = inGame ?? (clocks === null ? 'noClock' : null);
   const mine = (kind: 'undo' | 'draw' | 'restart') =>
     offers.some((offer) => offer.by === color && offer.kind === kind) ? 'alreadyOffered' : null;
   return {
@@ -321,6 +334,7 @@ function possible(
       draw: inGame ?? mine('draw'),
       restart: inGame ?? mine('restart'),
     },
+    give: { 15: whyNotGive, 60: whyNotGive },
   };
 }
 
@@ -347,5 +361,6 @@ function possibleHere({ phase, ply, game, hint, details }: MatchView): View['can
     pace: 'notTwoComputers',
     advance: 'notTwoComputers',
     offer: { undo: ply === 0 ? 'nothingToTakeBack' : null, draw: inGame, restart },
+    give: { 15: 'atThisScreen', 60: 'atThisScreen' },
   };
 }

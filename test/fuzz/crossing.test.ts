@@ -28,7 +28,7 @@ const always = [
     ['undo', 'draw', 'restart'].map((kind) => `${method} ${kind}`),
   ),
   ...['five', 'agreed', 'restart', 'resign', 'time'].map((how) => `ended: mover ${how}`),
-  'mover before other',
+  ...['mover before other', 'give'],
 ];
 const fair = [
   'claim before mover',

@@ -11,7 +11,7 @@ const tengen = {
   version: 1,
   name: expect.any(String),
   app: expect.stringMatching(/^Tengen \d/),
-  abilities: ['settle', 'auth', 'watch', 'restart'],
+  abilities: ['settle', 'auth', 'watch', 'restart', 'give'],
   player: hex64,
 };
 

@@ -89,6 +89,28 @@ describe.concurrent.for(versions)('a copy of version $version', ({ version, prov
     },
   );
 
+  test.for(roles)(
+    'as %s is never given time, and plays on with its own clock',
+    async (role, { release, onTestFinished }) => {
+      const duel = await Duel.open(14, { [role]: release.folder });
+      onTestFinished(() => duel.close());
+      const { host, guest } = duel.copies;
+      const newer = role === 'host' ? guest : host;
+      await host.do({ command: 'configure', clock });
+      await guest.waitFor(({ match }) => match?.clocks !== null);
+      for (const copy of [host, guest]) await copy.do({ command: 'ready' });
+      for (const copy of [host, guest])
+        await copy.waitFor(({ match }) => match?.phase === 'playing');
+      expect(newer.view.can.give).toEqual({ 15: 'cannotBeGiven', 60: 'cannotBeGiven' });
+      expect(await newer.refused({ command: 'give', seconds: 15 })).toBe('cannotBeGiven');
+      await newer.do({ command: 'resign' });
+      for (const copy of [host, guest]) {
+        const { link } = await copy.waitFor(({ match }) => match?.phase === 'ended');
+        expect(link.problem).toBeNull();
+      }
+    },
+  );
+
   test('has played games that this version finds in its profile, each once', async ({
     release,
     onTestFinished,

@@ -1,6 +1,13 @@
 /** A program that cheats with the clock it keeps, against one that plays as it should: without network or clock. */
 
-import { afterMove, type Clock, fullTime, mySide, outcomeOf } from '../../src/match/index.ts';
+import {
+  afterMove,
+  type Clock,
+  fullTime,
+  mySide,
+  outcomeOf,
+  standingGifts,
+} from '../../src/match/index.ts';
 import { thinkingTime } from '../../src/protocol/link.ts';
 import type { Message } from '../../src/protocol/types.ts';
 import type { Random } from '../fuzz/random.ts';
@@ -32,6 +39,7 @@ export interface Robbery {
 }
 
 const MOVES = 24;
+const GIFT = 15_000;
 
 /** Plays a game, or as much of one as the victim bears. */
 export function rob(random: Random, clock: Clock, way: Way): Robbery {
@@ -45,8 +53,9 @@ class Robbing {
   readonly #victim: End;
   readonly #keeper: End;
   readonly #side: 'black' | 'white';
-  /** What the keeper says was left, from which step on: before the first move, and after each of the victim's that stands. */
-  readonly #kept: { readonly step: number; readonly left: number }[];
+  readonly #givesTime: boolean;
+  /** What the keeper says was left, from which step on: before the first move, and after each of the victim's that stands and each gift. */
+  #kept: readonly { readonly step: number; readonly left: number }[];
   #now = 0;
   #moves = 0;
 
@@ -59,6 +68,7 @@ class Robbing {
     const hosts = random.below(2) === 0;
     [this.#victim, this.#keeper] = hosts ? [host, guest] : [guest, host];
     this.#side = mySide(this.#victim.round) ?? 'black';
+    this.#givesTime = random.below(2) === 0;
     this.#kept = [{ step: 0, left: fullTime(clock) }];
   }
 
@@ -103,9 +113,20 @@ class Robbing {
     this.#pass(thought);
     if (this.#isOver) return;
     this.#move(this.#victim);
-    this.#kept.push({ step: step + 1, left: afterMove(this.#clock, this.#left, charge) });
+    this.#keep(step + 1, afterMove(this.#clock, this.#left, charge));
     this.#tellKeeper();
     if (claims) this.#victim.hear({ method: 'claim', params: { number, step, reason: 'time' } });
+  }
+
+  #keep(step: number, left: number): void {
+    this.#kept = [...this.#kept, { step, left }];
+  }
+
+  /** Some give time, perhaps in order to take it back unnoticed. */
+  #give(): void {
+    const { step } = this.#victim.round;
+    if (this.#keeper.do({ type: 'give', ms: GIFT }) === true) this.#keep(step, this.#left + GIFT);
+    this.#tellVictim();
   }
 
   #move(by: End): void {
@@ -155,6 +176,7 @@ class Robbing {
   /** Now and then the link breaks, the victim's program is started again, or the last moves are taken back. */
   #mishap(): void {
     const roll = this.#random.below(40);
+    if (this.#givesTime && roll > 36) this.#give();
     const [victim, keeper] = [this.#victim, this.#keeper];
     if (roll < 2) {
       if (roll === 0) victim.note();
@@ -174,20 +196,23 @@ class Robbing {
 
   #settleUndo(keeper: End): void {
     this.#tellKeeper();
+    const undone = this.#victim.round.plies.at(-2)?.step ?? 0;
     if (keeper.do({ type: 'answer', kind: 'undo', accept: true }) !== true) return;
-    this.#kept.pop();
+    this.#kept = this.#kept.filter(({ step }) => step < undone);
     this.#tellVictim();
   }
 
   /** By the victim's own record: for each move the least that can have been counted beyond what it thought. */
   #taken(): number {
     const { round, link, now } = this.#victim;
-    let before = fullTime(this.#clock);
+    const side = this.#side;
+    let before = round.startTime?.[side] ?? 0;
     let sum = 0;
-    for (const { by, charge, timeLeft } of round.plies) {
-      if (by !== this.#side || timeLeft === null) continue;
-      sum += leastExtra(this.#clock, before, charge, timeLeft[this.#side]);
-      before = timeLeft[this.#side];
+    for (const [at, { by, step, charge, timeLeft }] of round.plies.entries()) {
+      if (timeLeft === null) continue;
+      const given = standingGifts(round, side, step, round.plies[at + 1]?.step);
+      if (by === side) sum += leastExtra(this.#clock, before, charge, timeLeft[side] - given);
+      before = timeLeft[side];
     }
     const outcome = outcomeOf(round);
     const robbed = outcome?.reason === 'time' && outcome.winner !== this.#side;

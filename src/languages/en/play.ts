@@ -100,6 +100,11 @@ export const play = {
     toCome: '+ {periods} × {period}',
     periods: '{n} periods left',
     lastPeriod: 'last period',
+    giveTitle: 'Give {name} time',
+    give: '+{time}',
+    giveWhat: 'Give {name} {time}',
+    got: '{name} gave you {time}.',
+    gave: 'You gave {name} {time}.',
   },
   counts: {
     captures: '{n} captured',

@@ -102,6 +102,11 @@ export const play: Shape<typeof english> = {
     toCome: '＋{period} × {periods} 回',
     periods: '秒読み残り {n} 回',
     lastPeriod: '最後の秒読み',
+    giveTitle: '{name}の時間を追加',
+    give: '+{time}',
+    giveWhat: '{name}の持ち時間を {time} 増やす',
+    got: '{name}があなたの持ち時間を {time} 増やしました。',
+    gave: '{name}の持ち時間を {time} 増やしました。',
   },
   counts: {
     captures: 'アゲハマ {n}',

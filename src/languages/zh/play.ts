@@ -101,6 +101,11 @@ export const play: Shape<typeof english> = {
     toCome: '＋{periods} 次 {period}',
     periods: '读秒还剩 {n} 次',
     lastPeriod: '最后一次读秒',
+    giveTitle: '给 {name} 加时',
+    give: '+{time}',
+    giveWhat: '给 {name} 加 {time}',
+    got: '{name} 给你加了 {time}。',
+    gave: '你给 {name} 加了 {time}。',
   },
   counts: {
     captures: '提 {n} 子',

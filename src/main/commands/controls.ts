@@ -40,5 +40,9 @@ export function controlsOf(situation: Situation): View['can'] {
       draw: whyAct({ type: 'offer', kind: 'draw' }),
       restart: whyAct({ type: 'offer', kind: 'restart' }),
     },
+    give: {
+      15: whyAct({ type: 'give', ms: 15_000 }),
+      60: whyAct({ type: 'give', ms: 60_000 }),
+    },
   };
 }

@@ -75,6 +75,10 @@ export const commands: { readonly [Name in CommandName]: Row<Name> } = {
     fromPhone: true,
   },
   resign: { ...plainly({ type: 'resign' }), fromPhone: true },
+  give: {
+    run: acts(({ seconds }: CommandOf<'give'>) => ({ type: 'give', ms: 1000 * seconds })),
+    fromPhone: true,
+  },
   claim: {
     ...onBoard(({ reason }: CommandOf<'claim'>) => ({ type: 'claim', reason }), { type: 'claim' }),
     fromPhone: true,

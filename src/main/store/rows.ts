@@ -63,6 +63,7 @@ const eventSchema: z.ZodType<MatchEvent> = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('claimed'), by: side, step: count, reason: z.enum(claimReasons) }),
   z.object({ type: z.literal('told'), side, step: count, left: ms }),
+  z.object({ type: z.literal('given'), side, step: count, ms: count }),
   z.object({ type: z.literal('departed'), at: ms }),
   z.object({ type: z.literal('returned'), step: count, at: ms }),
   z.object({ type: z.literal('rejoined') }),

@@ -53,6 +53,7 @@ export const everyEvent: {
   withdrawn: { type: 'withdrawn', by: 'black', kind: 'draw' },
   agreed: { type: 'agreed', by: 'white', kind: 'restart', charge: 10 },
   told: { type: 'told', side: 'black', step: 4, left: 59_000 },
+  given: { type: 'given', side: 'white', step: 4, ms: 15_000 },
   resigned: { type: 'resigned', by: 'white', step: 7, reason: 'time' },
   claimed: { type: 'claimed', by: 'black', step: 7, reason: 'away' },
   departed: { type: 'departed', at: 1_700_000_000_000 },

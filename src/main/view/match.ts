@@ -62,6 +62,7 @@ export function viewOfMatch(match: Match, details: SessionDetails): MatchView {
         : openOffers(round).map(({ by, kind, to }) => ({ by, kind, to })),
     declined: round === null || details.paused ? [] : declinedIn(round),
     clocks: clocksOf(setup, round, details),
+    gift: round && latestGift(round),
     outcome: round && outcomeOf(round),
     ...viewOfHelp(details.help, position),
     watching: details.pace,
@@ -134,6 +135,11 @@ function clocksOf(
   };
   const running = paused || round === null ? null : turnIn(round);
   return { clock, black: now('black'), white: now('white'), running };
+}
+
+function latestGift({ gifts }: Round): MatchView['gift'] {
+  const latest = gifts.at(-1);
+  return latest === undefined ? null : { to: latest.side, ms: latest.ms, count: gifts.length };
 }
 
 /** A saved match as it is listed; null if it can't be continued. */

@@ -15,6 +15,7 @@ import { Controls } from './table/Controls.tsx';
 import { type Confirmable, gameOf, type Intent, stillAsked } from './table/confirm.ts';
 import { Foot } from './table/Foot.tsx';
 import { GameBoard } from './table/GameBoard.tsx';
+import { giftText } from './table/GiveTime.tsx';
 import { buttonMoves, withCaptures, writtenMoves } from './table/game.ts';
 import { Headline } from './table/Headline.tsx';
 import { ariaKeys } from './table/keys.ts';
@@ -79,10 +80,11 @@ export function GameScreen(props: Props) {
   const isNarrow = useMedia('(width < 52rem)');
   const [read, setRead] = useState(0);
   const remark = useRemark(view, isNarrow ? 0 : read);
-  const { refusal, matched } = useNews(refused, refusals, peer);
+  const news = useNews(refused, refusals, peer, match);
   const rows = playerRows(t, view, match, peer, history?.positions[looking.ply] ?? position);
   const common = { view, match, peer, send };
-  const line = <StatusLine help={help} refusal={refusal} matched={matched} refusals={refusals} />;
+  const occasion = `${refusals} ${match.gift?.count ?? 0}`;
+  const line = <StatusLine help={help} {...news} occasion={occasion} />;
   return (
     <main className="table">
       <h1 ref={title} tabIndex={-1} className="unseen">
@@ -191,27 +193,33 @@ function useRemark(view: View, read: number) {
   return recent !== null && recent.id > read ? recent : null;
 }
 
-/** Why a command was refused, and that the signs match: each for some seconds. */
-function useNews(refused: string | null, refusals: number, peer: Peer | null) {
+/** Why a command was refused, who gave time, and that the signs match: each for some seconds. */
+function useNews(refused: string | null, refusals: number, peer: Peer | null, match: MatchView) {
   const { t } = useTexts();
+  const given = useTransient(giftText(t, match, peerName(t, peer)), match.gift?.count ?? 0);
   const isCompared = peer?.identity?.state === 'compared';
   const compared = useTransient(t('signsMatch', { name: peerName(t, peer) }), Number(isCompared));
-  return { refusal: useTransient(refused, refusals), matched: isCompared ? compared : null };
+  return { refusal: useTransient(refused, refusals), given, matched: isCompared ? compared : null };
 }
 
 /** The line below the board, or among the messages above it: hints, advice and refusals. */
 function StatusLine({
   help: { hint, danger, statusLine, saidToo, next, advice },
   refusal,
+  given,
   matched,
-  refusals,
-}: ReturnType<typeof useNews> & Pick<Props, 'refusals'> & { readonly help: Help }) {
+  occasion,
+}: ReturnType<typeof useNews> & {
+  readonly help: Help;
+  /** Changes with each refusal and each gift. */
+  readonly occasion: string;
+}) {
   const isWarning = hint.held ? danger.length > 0 : refusal !== null;
   return (
     <p className={isWarning ? 'status-line' : 'status-line status-line-calm'} role="status">
       {/* A new key each time: the same words twice are read aloud twice. */}
-      <span key={refusals}>
-        {hint.held ? statusLine : (refusal ?? matched ?? statusLine)}
+      <span key={occasion}>
+        {hint.held ? statusLine : (refusal ?? given ?? matched ?? statusLine)}
         {saidToo !== null && <span className="unseen">{saidToo}</span>}
       </span>
       {next !== null && <WhyButton next={next} advice={advice} />}

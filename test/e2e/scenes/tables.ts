@@ -57,6 +57,11 @@ export const tables = scenesOf({
     nextColor: 'black',
   }),
   'table-draw': tableView(drawn, { color: 'white', options: { size: 8 } }),
+  'table-give-time': tableView(opening(blackWins, 30), {
+    color: 'white',
+    series: { won: 2, lost: 1, drawn: 0 },
+    clocks: { ...clocks(overtime, 9000, 99_000), running: 'black' },
+  }),
   'table-opponent-left': left(
     tableView(opening(blackWins, 30), { color: 'black' }),
     problem('opponentLeft'),

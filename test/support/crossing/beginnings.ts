@@ -209,6 +209,7 @@ export function begin({ name, setup, plies, keen, from }: Game, coin: boolean): 
         number: round.number,
         colors: coin ? { host: 'black', guest: 'white' } : { host: 'white', guest: 'black' },
         start: round.setup.start,
+        main: setup.clock?.main ?? 0,
         plies: round.plies,
         movers: [round.setup.start.turn, ...round.plies.map(({ position }) => position.turn)],
       },

@@ -37,12 +37,16 @@ interface Game {
   readonly number: number;
   readonly colors: Readonly<Record<Seat, Side>>;
   readonly start: AnyPosition;
+  /** ms */
+  readonly main: number;
   /** Those that stand. */
   plies: readonly { readonly move: AnyMove; readonly position: AnyPosition }[];
   /** Who was to move in each step; the last of them is the present one. */
   readonly movers: (Side | null)[];
   offers: Offer[];
   readonly endings: Ending[];
+  /** By each, in this game; ms. */
+  readonly given: Record<Seat, number>;
 }
 
 /** Where a schedule begins. */
@@ -50,7 +54,7 @@ export interface Start {
   readonly number: number;
   readonly setup: Setup;
   /** Null before the first game. */
-  readonly game: Omit<Game, 'offers' | 'endings'> | null;
+  readonly game: Omit<Game, 'offers' | 'endings' | 'given'> | null;
 }
 
 /** All in which two ends must be at one when both have heard all. */
@@ -96,7 +100,13 @@ export class Referee {
   constructor({ number, setup, game }: Start) {
     this.number = number;
     this.setup = setup;
-    this.game = game && { ...game, movers: [...game.movers], offers: [], endings: [] };
+    this.game = game && {
+      ...game,
+      movers: [...game.movers],
+      offers: [],
+      endings: [],
+      given: { host: 0, guest: 0 },
+    };
   }
 
   /**
@@ -140,6 +150,8 @@ export class Referee {
     const side = game.colors[seat];
     const now = game.movers.length - 1;
     must(step <= now, 'of a step that there is');
+    const sum = method === 'give' ? whole(params['sum']) : 0;
+    if (sum > 0 && sum <= game.given[seat]) return null;
     must(!game.endings.some(({ by }) => by === seat), 'nothing after an ending of its own');
     const moves = step === now && positionOf(game).turn === side;
     switch (method) {
@@ -161,6 +173,11 @@ export class Referee {
         });
         return 'last draw';
       }
+      case 'give':
+        must(sum === game.given[seat] + whole(params['ms']), 'the sum of what was given');
+        must(sum <= game.main, 'at most the main time again');
+        game.given[seat] = sum;
+        return method;
       case 'resign': {
         const winner = side === 'black' ? 'white' : 'black';
         const rank = game.movers[step] === side ? 'mover' : 'other';
@@ -265,7 +282,7 @@ export class Referee {
   }
 
   #start(hosts: Side): void {
-    const { start } = this.setup;
+    const { start, clock } = this.setup;
     this.past = this.game && this.seen;
     this.game = {
       number: this.number,
@@ -275,10 +292,12 @@ export class Referee {
         host: hosts,
       },
       start,
+      main: clock?.main ?? 0,
       plies: [],
       movers: [start.turn],
       offers: [],
       endings: [],
+      given: { host: 0, guest: 0 },
     };
     this.number++;
     this.ready = { host: false, guest: false };

@@ -196,6 +196,10 @@ function somethingToDo(
   }
   if (roll < 2) return { seat, does: { type: 'resign' } };
   if (roll < 6) return { seat, does: anything(random) };
+  if (round.timeLeft !== null && roll < 12) {
+    // Mostly what the short clocks of these games allow.
+    return { seat, does: { type: 'give', ms: pick(random, [1000, 1500, 15_000]) } };
+  }
   const offers = openOffers(round);
   if (offers.length > 0 && roll < 50) {
     if (random.below(20) === 0) return { seat, does: { type: 'resign' } };
@@ -237,6 +241,7 @@ function anything(random: Random): Action {
     { type: 'withdraw', kind },
     { type: 'resign' },
     { type: 'claim' },
+    { type: 'give', ms: 1000 },
   ]);
 }
 

@@ -356,7 +356,7 @@ const forbidden = {
 const allowed = [
   ...['join', 'watch', 'seek', 'stopSeeking', 'disconnect', 'resume', 'discard', 'configure'],
   ...['ready', 'draw', 'offer', 'answer', 'withdraw', 'resign', 'claim', 'restart', 'say'],
-  ...['leave', 'set', 'goOn', 'compareSigns', 'dismiss', 'focus'],
+  ...['give', 'leave', 'set', 'goOn', 'compareSigns', 'dismiss', 'focus'],
 ];
 
 const ownSettings = [

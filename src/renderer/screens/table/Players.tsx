@@ -9,6 +9,7 @@ import { useTexts } from '../../text/index.ts';
 import type { ScreenProps } from '../props.ts';
 import { isLong } from '../words.ts';
 import { Clock } from './Clock.tsx';
+import { canBeGiven, GiveTime } from './GiveTime.tsx';
 import type { PlayerRow } from './playerRows.ts';
 import { useCompareSigns } from './useCompareSigns.tsx';
 import { useMedia } from './useMedia.ts';
@@ -94,6 +95,9 @@ export function Players({
               />
             )}
             {note !== '' && <span className={isMarked ? 'unseen' : 'player-note'}>{note}</span>}
+            {n === 1 && canBeGiven(view, match) && (
+              <GiveTime view={view} match={match} name={name} send={send} />
+            )}
           </li>
         );
       })}
