@@ -5,6 +5,7 @@ import { Copy } from '../support/copy.ts';
 import { Duel } from '../support/duel.ts';
 import { play } from '../support/plays.ts';
 import { Release } from '../support/release.ts';
+import { roles } from '../support/script.ts';
 import { test } from '../support/stage.ts';
 
 const AT = '127.0.0.1';
@@ -101,6 +102,7 @@ describe('version 0.11.0', () => {
         { what: 'cut', when: { ply: 5 }, how: 'rst', outage: 300 },
       ]);
       await stillSees();
+      for (const role of roles) duel.players[role].rest();
       await host.do({ command: 'restart' });
       for (const copy of [host, guest]) await copy.do({ command: 'ready' });
       await host.waitFor(({ match }) => match?.phase === 'playing');
