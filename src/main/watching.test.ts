@@ -540,7 +540,7 @@ it('a watcher that was cut off has its own place for two minutes, although all o
     await until(clara, isAway);
     await until(host, ({ watchers }) => watchers.every((one) => one.name !== 'Clara'));
   };
-  const comeBack = async () => {
+  const reconnect = async () => {
     network.open();
     for (let n = 0; n < 20 && clara.view().link.state !== 'watching'; n++)
       await passOn(500, host, guest, clara);
@@ -553,12 +553,12 @@ it('a watcher that was cut off has its own place for two minutes, although all o
   }
   expect((await rawWatcher(portAt(host))).heard).toContain('"full"');
   expect(host.view().watchers).toHaveLength(places);
-  await comeBack();
+  await reconnect();
   expect(host.view().watchers).toContainEqual({ id, name: 'Clara', emote: null });
   await cut();
   await passOn(130_000, host, guest, clara);
   expect((await rawWatcher(portAt(host))).heard).toContain('"watching"');
-  await comeBack();
+  await reconnect();
   expect(clara.view().link.state).toBe('away');
   network.close();
 }, 120_000);

@@ -110,6 +110,7 @@ describe('version 0.11.0', () => {
         { what: 'cut', when: { ply: 5 }, how: 'rst', outage: 300 },
       ]);
       await stillSees();
+      for (const role of roles) duel.players[role].rest();
       await host.do({ command: 'restart' });
       for (const copy of [host, guest]) await copy.do({ command: 'ready' });
       await host.waitFor(({ match }) => match?.phase === 'playing');

@@ -44,7 +44,7 @@ export function overflowing(page: Page): Promise<string[]> {
 
 /** Texts of any length, which may be cut after twelve letters: names, and what a computer looks at. */
 const cuttable =
-  '.player-word, .candidate-name, .invite-phone-name, .place-name, .unfinished-name, .nearby-name, .nearby-about, .message-thought';
+  '.player-word, .candidate-name, .invite-phone-name, .place-name, .unfinished-name, .nearby-name, .nearby-about, .message-thought, .watcher-emote-name';
 
 /** Texts that their box cuts off, with or without dots; but for those that may be of any length. */
 export function cut(page: Page): Promise<string[]> {

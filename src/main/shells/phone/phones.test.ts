@@ -361,7 +361,7 @@ const allowed = [
 
 const ownSettings = [
   ...['name', 'language', 'theme', 'sound', 'volume', 'board', 'coordinates', 'textSize'],
-  ...['confirmMoves', 'emotes'],
+  ...['confirmMoves', 'emotes', 'watcherEmotes'],
 ];
 
 it('a phone is refused every command that is not on its list', async () => {

@@ -7,14 +7,14 @@ import { EmoteSign } from './EmoteSign.tsx';
 
 /** Sends an emote. */
 export function Emotes({
-  resting,
+  resting = false,
   note,
   send,
 }: {
   /** Whether none can be sent now. */
-  readonly resting: boolean;
+  readonly resting?: boolean;
   /** The id of the element that says why. */
-  readonly note: string;
+  readonly note?: string;
   readonly send: ScreenProps['send'];
 }) {
   const { t } = useTexts();

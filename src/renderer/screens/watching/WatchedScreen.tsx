@@ -3,7 +3,7 @@ import '../table/Actions.css';
 import '../table/Controls.css';
 import '../table/Messages.css';
 import './WatchedScreen.css';
-import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { MatchView } from '../../../contract/view.ts';
 import { Icon } from '../../design/Icon.tsx';
 import { useTexts } from '../../text/index.ts';
@@ -11,7 +11,6 @@ import { useKeptFocus } from '../focus.ts';
 import type { ScreenProps } from '../props.ts';
 import { AwayTime } from '../table/Away.tsx';
 import { Control } from '../table/Control.tsx';
-import { Emotes } from '../table/Emotes.tsx';
 import { Foot } from '../table/Foot.tsx';
 import { GameBoard } from '../table/GameBoard.tsx';
 import { withCaptures, writtenMoves } from '../table/game.ts';
@@ -30,6 +29,7 @@ import { useStepping } from '../table/useStepping.ts';
 import { useTransient } from '../table/useTransient.ts';
 import { gameName } from '../words.ts';
 import { guestAway, isWatching, nameIn, nameOn } from './watched.ts';
+import { WatcherEmotes } from './WatcherEmotes.tsx';
 import { goneOffers } from './watchedNews.ts';
 import { watchedRows } from './watchedRows.ts';
 import { watchedStatus } from './watchedStatus.ts';
@@ -136,38 +136,6 @@ export function WatchedScreen(props: Props) {
   );
 }
 
-/** Sends the players an emote; nothing where the host shows none of those who watch. */
-function WatcherEmotes({ view, send }: Pick<Props, 'view' | 'send'>) {
-  const { t } = useTexts();
-  const note = useId();
-  const [open, setOpen] = useState(false);
-  const { say } = view.can;
-  const resting = say === 'saidTooMuch';
-  if (say !== null && !resting) return null;
-  return (
-    <>
-      <Control
-        compact
-        name="emotes"
-        icon="emote"
-        tip={t('watching.emotes')}
-        pressed={open}
-        onPress={() => setOpen(!open)}
-      >
-        {t('talk.emotes')}
-      </Control>
-      {open && (
-        <div className="watched-emotes">
-          <Emotes resting={resting} note={note} send={send} />
-          <p id={note} role="status" className="watched-emotes-note">
-            {resting && t('watching.resting')}
-          </p>
-        </div>
-      )}
-    </>
-  );
-}
-
 /** Open offers, offers that nothing came of, and what went wrong; else a sentence about the game. */
 function WatchedMessages({
   view,
@@ -203,7 +171,7 @@ function WatchedMessages({
       )}
       {problem === null && told.length === 0 && (
         <p className="message">
-          {line !== false && isWatching(view.link) && (
+          {line !== false && away === null && isWatching(view.link) && (
             <>
               {/* The row that says it is below the board. */}
               <b>{t('sentence', { headline: t('watching.you') })}</b>
