@@ -38,11 +38,11 @@ export function unacknowledged(
 
 /** The messages in the outbox that the peer is missing, as its first `have` on a connection shows. */
 export function missing(link: Link, match: Match, have: Have): readonly OutgoingMessage[] {
-  const acknowledged = unacknowledged(link, match);
+  const others = unacknowledged(link, match);
   return link.outbox.filter((message) =>
     message.method === 'give'
       ? lacksGift(link, match, have, message.params)
-      : acknowledged.includes(message),
+      : others.includes(message),
   );
 }
 
