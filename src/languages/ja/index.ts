@@ -71,7 +71,7 @@ export const texts: Texts = {
     opening: '起動しています……',
     closedTitle: 'Tengen は終了しました',
     closed:
-      '続けるには、もう一度起動してください。このページが戻らないときは、Tengen が新しく表示するアドレスを開いてください。',
+      '続けるには、もう一度起動してください。このページが元に戻らない場合は、Tengen が新しく表示するアドレスを開いてください。',
   },
   bar: { back: '戻る', toBoard: '盤に戻る', home: 'Tengen：スタート画面' },
   leaving: {

@@ -16,7 +16,7 @@ export function Closed({ status }: { readonly status: SocketStatus }) {
             <p>{t('shell.closed')}</p>
           </>
         ) : (
-          <p className="closed-opening">{t('shell.opening')}</p>
+          <p>{t('shell.opening')}</p>
         )}
       </div>
     </div>
