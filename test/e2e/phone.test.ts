@@ -238,7 +238,7 @@ test('somebody leaves the computer with a phone, stays away when the page is loa
   await host.reads(invite.states.left);
   await guest.page.reload();
   await guest.reads(phone.outside.left.what);
-  await guest.hands.press(guest.button(phone.comeBack));
+  await guest.hands.press(guest.button(phone.enter));
   await guest.reads(phone.title, { name: 'Boris' });
   await host.reads(invite.states.here);
 });

@@ -5,6 +5,7 @@ import { Copy } from '../support/copy.ts';
 import { Duel } from '../support/duel.ts';
 import { gamesPlayed, play } from '../support/plays.ts';
 import { TcpProxy } from '../support/proxy.ts';
+import { roles } from '../support/script.ts';
 import { test } from '../support/stage.ts';
 import { testWith, versions } from '../support/versions.ts';
 

@@ -20,7 +20,7 @@ export const phone = {
     'Your name and your unfinished games are kept there. You can come back from this page while phones are invited.',
   leaveYes: 'Leave',
   stay: 'Stay',
-  comeBack: 'Come back',
+  enter: 'Come back',
   code: {
     field: 'Code',
     submit: 'Come in',

@@ -23,7 +23,7 @@ export const phone: Shape<typeof english> = {
     '名前と中断した対局は、コンピューターに残ります。スマホが招待されている間は、この画面から戻れます。',
   leaveYes: '退出',
   stay: '残る',
-  comeBack: '戻る',
+  enter: '戻る',
   code: {
     field: '招待コード',
     submit: '接続',

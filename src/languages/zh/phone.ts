@@ -22,7 +22,7 @@ export const phone: Shape<typeof english> = {
   leaveAsk: '你的名字和未完成的对局会保留在电脑上。只要电脑还在邀请手机，你就可以从本页回来。',
   leaveYes: '离开',
   stay: '留下',
-  comeBack: '回来',
+  enter: '回来',
   code: {
     field: '邀请码',
     submit: '进入',

@@ -18,8 +18,8 @@ const ways = {
   unknownPhone: { told: 'unknownPhone', by: 'code' },
   sentAway: { told: 'sentAway', by: 'code' },
   full: { told: 'full', by: 'tryAgain' },
-  left: { told: 'left', by: 'comeBack' },
-} as const satisfies Record<Status, { told: Status; by: 'code' | 'tryAgain' | 'comeBack' | null }>;
+  left: { told: 'left', by: 'enter' },
+} as const satisfies Record<Status, { told: Status; by: 'code' | 'tryAgain' | 'enter' | null }>;
 
 /** Why the phone isn't let in, or can't reach the program, and what to do. */
 export function Outside({
@@ -40,7 +40,7 @@ export function Outside({
           </Head>
         </div>
         {by === 'code' && <CodeForm status={status} onCode={(code) => shell.enter(code)} />}
-        {(by === 'tryAgain' || by === 'comeBack') && (
+        {(by === 'tryAgain' || by === 'enter') && (
           <div className="form-actions">
             <Button onPress={() => shell.enter()}>{words(by)}</Button>
           </div>
