@@ -53,6 +53,7 @@ const names = new Set([
   'news.sidesMove',
   'setup.term',
   'timing.both',
+  'clock.give',
   'resume.gameWith',
   'engines.gtp',
   'engines.gomocup',
