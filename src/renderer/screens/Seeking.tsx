@@ -37,9 +37,11 @@ export function Seeking({ view, send, setup, refused }: ScreenProps) {
           })}
         </p>
         {firstName && <NameField typed={firstName} savesOnLeave />}
-        <p className="seeking-others field-note" role="status">
-          {others.slice(0, 3).join(t('between'))}
-        </p>
+        <div className="seeking-others field-note" role="status">
+          {others.slice(0, 2).map((why) => (
+            <p key={why}>{why}</p>
+          ))}
+        </div>
         <WaitActions
           back={t('seek.stop')}
           refused={refused}
