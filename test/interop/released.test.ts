@@ -127,34 +127,37 @@ describe.concurrent.for(versions)('a copy of version $version', ({ version, prov
   });
 });
 
-base('copies of version 0.11.0 and of this one that look for a game meet: for the game that either wants, or the host’s choice', async () => {
-  const release = await Release.released('0.11.0');
-  // Shared by these two, and by no other test that runs now.
-  const environment = { TENGEN_NEARBY: `loopback:${20_000 + (process.pid % 12_000)}` };
-  const older = await Copy.start('Anna', { folder: release.folder, environment });
-  const newer = await Copy.start('Boris', { environment });
-  const setup = { game: 'popucom' };
-  const cases = [
-    [{ setup }, { game: 'go' }, { older: 'go', newer: 'go' }],
-    [{ game: 'morris' }, { setup }, { older: 'morris', newer: 'morris' }],
-    [{}, { setup }, { older: 'gomoku', newer: 'popucom' }],
-  ] as const;
-  for (const [olders, newers, expected] of cases) {
-    await older.do({ command: 'seek', ...olders });
-    await newer.do({ command: 'seek', ...newers });
-    for (const copy of [older, newer]) await copy.waitFor(({ match }) => match !== null);
-    const host = newer.view.link.role === 'host' ? 'newer' : 'older';
-    expect(newer.match.game).toBe(expected[host]);
-    for (const copy of [older, newer]) await copy.do({ command: 'leave' });
-    for (const copy of [older, newer]) await copy.waitFor(({ link }) => link.state === 'idle');
-  }
-  await older.do({ command: 'seek', game: 'morris' });
-  await newer.do({ command: 'seek', game: 'go' });
-  const [seen] = (await newer.waitFor(({ nearby }) => nearby.length > 0)).nearby;
-  expect(seen).toMatchObject({ game: 'morris', games: releasedGames });
-  for (const copy of [older, newer]) {
-    expect(copy.view.link.state).toBe('seeking');
-    await copy.stop();
-  }
-  await release.remove();
-});
+base(
+  'copies of version 0.11.0 and of this one that look for a game meet: for the game that either wants, or the host’s choice',
+  async () => {
+    const release = await Release.released('0.11.0');
+    // Shared by these two, and by no other test that runs now.
+    const environment = { TENGEN_NEARBY: `loopback:${20_000 + (process.pid % 12_000)}` };
+    const older = await Copy.start('Anna', { folder: release.folder, environment });
+    const newer = await Copy.start('Boris', { environment });
+    const setup = { game: 'popucom' };
+    const cases = [
+      [{ setup }, { game: 'go' }, { older: 'go', newer: 'go' }],
+      [{ game: 'morris' }, { setup }, { older: 'morris', newer: 'morris' }],
+      [{}, { setup }, { older: 'gomoku', newer: 'popucom' }],
+    ] as const;
+    for (const [olders, newers, expected] of cases) {
+      await older.do({ command: 'seek', ...olders });
+      await newer.do({ command: 'seek', ...newers });
+      for (const copy of [older, newer]) await copy.waitFor(({ match }) => match !== null);
+      const host = newer.view.link.role === 'host' ? 'newer' : 'older';
+      expect(newer.match.game).toBe(expected[host]);
+      for (const copy of [older, newer]) await copy.do({ command: 'leave' });
+      for (const copy of [older, newer]) await copy.waitFor(({ link }) => link.state === 'idle');
+    }
+    await older.do({ command: 'seek', game: 'morris' });
+    await newer.do({ command: 'seek', game: 'go' });
+    const [seen] = (await newer.waitFor(({ nearby }) => nearby.length > 0)).nearby;
+    expect(seen).toMatchObject({ game: 'morris', games: releasedGames });
+    for (const copy of [older, newer]) {
+      expect(copy.view.link.state).toBe('seeking');
+      await copy.stop();
+    }
+    await release.remove();
+  },
+);
