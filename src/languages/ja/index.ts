@@ -93,7 +93,7 @@ export const texts: Texts = {
   start: {
     line: '二人で、または CPU と楽しむボードゲーム。',
     seek: '相手探し',
-    seekWhat: '{game}の相手を探している人と対局します。',
+    seekWhat: '{game}の相手を探します。',
     host: '対局作成',
     hostWhat: '相手の参加を待ちます。',
     hostElse: 'アドレスとポート',

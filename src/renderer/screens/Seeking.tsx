@@ -19,6 +19,8 @@ export function Seeking({ view, send, setup, refused }: ScreenProps) {
   const game = view.seeking?.game ?? null;
   const others = view.nearby
     .filter(({ state }) => state === 'seeking')
+    // What the player can undo comes first.
+    .toSorted((a, b) => Number(b.ignored) - Number(a.ignored))
     .flatMap((seeker) => whyNotMet(t, seeker, game) ?? []);
   return (
     <main className="page">
@@ -37,9 +39,11 @@ export function Seeking({ view, send, setup, refused }: ScreenProps) {
           })}
         </p>
         {firstName && <NameField typed={firstName} savesOnLeave />}
-        <p className="seeking-others field-note" role="status">
-          {others.slice(0, 3).join(t('between'))}
-        </p>
+        <div className="seeking-others field-note" role="status">
+          {[...new Set(others)].slice(0, 2).map((why) => (
+            <p key={why}>{why}</p>
+          ))}
+        </div>
         <WaitActions
           back={t('seek.stop')}
           refused={refused}

@@ -10,7 +10,7 @@ export function IgnoredList({ view: { ignored }, send }: SectionProps) {
   const title = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <section className="settings-noted" aria-labelledby={title}>
+    <section aria-labelledby={title}>
       <h4 ref={heading} id={title} tabIndex={-1} className="field-name">
         {t('settings.ignored')}
       </h4>
