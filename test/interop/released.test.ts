@@ -172,6 +172,5 @@ testWith('0.11.0')(
       expect(copy.view.link.state).toBe('seeking');
       await copy.stop();
     }
-    await release.remove();
   },
 );
