@@ -29,7 +29,7 @@ export function acknowledgeStep(transition: Transition, cursor: Cursor): void {
 }
 
 /** The messages in the outbox that the peer may be missing. */
-export function unacknowledged(
+function unacknowledged(
   { outbox, peerCursor }: Link,
   { round }: Match,
 ): readonly OutgoingMessage[] {
