@@ -1,9 +1,9 @@
 /** A guest finds its host again, wherever that listens now. */
 
 import { once } from 'node:events';
-import { createServer, type Server, type Socket } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { Bus } from '../../test/support/bus.ts';
 import {
   draw,
@@ -97,6 +97,50 @@ it('a guest whose host listens at another address finds it, whoever answers at t
   expect([...told].filter((code) => code !== undefined && code !== 'unknownSession')).toEqual([]);
 });
 
+/** Repeats the tag of that player where a server listens. */
+function announce(server: Server, address: string, player: string | null): void {
+  const forger = new Nearby(
+    bus.at(address),
+    computerTime,
+    () => undefined,
+    () => player,
+  );
+  forger.announce({
+    game: 'gomoku',
+    games: [],
+    opponent: null,
+    moves: null,
+    watch: false,
+    name: 'Anna',
+    bind: null,
+    port: portOf(server.address()),
+    state: 'playing',
+  });
+  onTestFinished(() => forger.close());
+}
+
+it('somebody who passes the host’s proof on, and nothing after it, keeps the two apart for a moment only', async () => {
+  const { host, guest, port } = await twoPlaying();
+  const player = guest.view().link.peer?.player ?? null;
+  await programs.close(host);
+  await until(guest, isAway);
+  for (const address of ['127.0.0.7', '127.0.0.8']) {
+    const relay = await listenAt(address, 0, (socket) => {
+      const toHost = connect(port, '127.0.0.2').on('error', () => socket.destroy());
+      toHost.pipe(socket).on('close', () => toHost.destroy());
+      socket.once('data', (introduction) => toHost.write(introduction));
+    });
+    announce(relay, address, player);
+  }
+  const again = open('host', '127.0.0.2');
+  const [unfinished] = again.view().unfinished;
+  const from = performance.now();
+  await give(again, { command: 'resume', match: unfinished?.id, address: '127.0.0.2', port });
+  await vi.waitFor(() => expect(guest.view().link.state).toBe('connected'), { timeout: 20_000 });
+  expect(performance.now() - from).toBeLessThan(15_000);
+  expect(guest.view().link).toMatchObject({ address: '127.0.0.2', port });
+}, 60_000);
+
 it.each([
   ['says nothing', () => undefined],
   [
@@ -122,32 +166,7 @@ it.each([
     const servers = await Promise.all(
       ['127.0.0.7', '127.0.0.8', '127.0.0.9'].map((address) => listenAt(address, 0, greet)),
     );
-    const forgers = servers.map((server, n) => {
-      const forger = new Nearby(
-        bus.at(`127.0.0.${7 + n}`),
-        computerTime,
-        () => undefined,
-        () => player,
-      );
-      const about = {
-        game: 'gomoku',
-        games: [],
-        opponent: null,
-        moves: null,
-        watch: false,
-      } as const;
-      forger.announce({
-        ...about,
-        name: 'Anna',
-        bind: null,
-        port: portOf(server.address()),
-        state: 'playing',
-      });
-      return forger;
-    });
-    onTestFinished(async () => {
-      for (const forger of forgers) await forger.close();
-    });
+    for (const [n, server] of servers.entries()) announce(server, `127.0.0.${7 + n}`, player);
     expect(await resumeElsewhere(guest)).toBeLessThan(10_000);
   },
 );

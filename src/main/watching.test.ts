@@ -602,12 +602,12 @@ it('an emote of a watcher reaches both players, one in ten seconds, and no text 
   const { host, guest } = await meet({ watching: 'anyone' });
   const clara = await open('Clara');
   await watch(clara, portAt(host));
-  await until(clara, ({ can }) => can.say === null);
+  await until(clara, ({ can }) => can.say === 'saidTooMuch');
   const shown = (app: App) => app.view().watchers.map(({ emote }) => emote);
   const untilShown = (app: App, emote: string | null) =>
     until(app, ({ watchers }) => watchers[0]?.emote === emote);
   await until(guest, ({ watchers }) => watchers.length === 1);
-  await passOn(1000, host, guest, clara);
+  await passOn(11_000, host, guest, clara);
   for (const words of [{ text: 'Play H8!' }, { text: 'H8', emote: 'wow' }, { emote: 'H8' }])
     expect(await clara.command({ command: 'say', ...words })).toMatchObject({
       error: { code: 'onlyWatching' },
@@ -629,6 +629,10 @@ it('an emote of a watcher reaches both players, one in ten seconds, and no text 
   // A program that keeps no rule, and comes back for each emote.
   const say = (socket: Socket, params: object) => socket.write(encode({ method: 'say', params }));
   const first = await rawWatcher(portAt(host));
+  say(first.socket, { emote: 'haha' });
+  await passOn(1000, host, guest);
+  expect([host, guest].map(shown)).toEqual([[null], [null]]);
+  await passOn(9500, host, guest);
   say(first.socket, { text: 'Play H8!' });
   say(first.socket, { emote: 'Play H8!' });
   say(first.socket, { emote: 'wow', text: 'Play H8!' });

@@ -127,7 +127,13 @@ function correct(
     if (left === undefined || (n > 0 && by === side)) return;
     // It changes within a turn only by what is given.
     if (left !== before)
-      now = transition.apply(now, { type: 'told', side, step, left: left + difference });
+      now = transition.apply(now, {
+        type: 'told',
+        side,
+        step,
+        // A record has no negative times.
+        left: Math.max(0, left + difference),
+      });
     before = left;
   }
 }

@@ -150,6 +150,24 @@ describe('a gift on its way', () => {
     }
   });
 
+  it('leaves no time below zero in the record, however much less the giver counts', () => {
+    const { black, white } = timed(total(60_000));
+    for (let ms = 5000; ms <= 50_000; ms += 5000) {
+      at(ms, black, white);
+      for (const end of [black, white]) end.hear(say('have', { number: 1, step: 0 }));
+    }
+    plays(black, 7, 7);
+    settle(black, white);
+    plays(white, 8, 8);
+    settle(black, white);
+    black.hear(say('give', { number: 1, step: 2, ms: 15_000, sum: 15_000 }));
+    const given = { black: 15_000, white: 0 };
+    black.hear(say('have', { number: 1, step: 2, game: 1, heard: 0, left: 13_500, given }));
+    expect(black.ended).toBeUndefined();
+    expect(left(black)?.black).toBe(13_500);
+    for (const { timeLeft } of black.round.plies) expect(timeLeft?.black).toBeGreaterThanOrEqual(0);
+  });
+
   it('moves the moment at which its giver claims the time', () => {
     const { black, white } = timed(total(4000));
     gives(white, 4000);

@@ -4,14 +4,16 @@ import type { UnavailableReason } from '../contract/unavailable.ts';
 import { givenTo, type Match, mySide, notPlaying, type Round } from '../match/index.ts';
 import { opponentOf, type Side } from '../rules/index.ts';
 import { hasEnded, hasGoneOn, peersSide } from './cursor.ts';
+import { MAX_GIFTS } from './limits.ts';
 import { type ExtendedParamsOf, hasAbility } from './messages.ts';
 import { roundOf, sendHave } from './progress.ts';
 import type { Transition } from './transition.ts';
 import type { Live } from './types.ts';
 
-/** Whether that side can be given so much more: in one round, at most the main time again. */
+/** Whether that side can be given so much more: in one round, at most the main time again, and not too often. */
 function isWithinLimit(round: Round, side: Side, ms: number): boolean {
-  return givenTo(round, side) + ms <= (round.setup.clock?.main ?? 0);
+  const before = round.gifts.filter((gift) => gift.side === side).length;
+  return before < MAX_GIFTS && givenTo(round, side) + ms <= (round.setup.clock?.main ?? 0);
 }
 
 export function receiveGive(

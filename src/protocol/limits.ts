@@ -62,8 +62,10 @@ export const FLAG_GRACE = 3000;
 export const FLAGS_WAIT_AFTER = 6000;
 /** How much more than I the peer may count on my clock in one round, besides the time that I did not count. */
 export const CLOCK_BUDGET = SILENCE_TIMEOUT;
-/** The least that can be given to the opponent at once, so that a round has a bounded number of gifts. */
+/** The least that can be given to the opponent at once, ms. */
 export const MIN_GIFT = 1000;
+/** The most gifts to one side in a round: those who watch are told each of them. */
+export const MAX_GIFTS = 100;
 /** How much two watches may differ where one is evidence against the other. */
 export const WATCH_TOLERANCE = 2000;
 /** The player is told of a clock difference from this on, and again each time it has doubled. */

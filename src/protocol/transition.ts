@@ -86,7 +86,8 @@ export class Transition {
       timekeeper: timekeeperAfter(this.link, match, this.#match, event, this.now),
     });
     if (beginsTurn(event)) this.changes.beginThinking(this.now);
-    if (!isPresenceEvent(event))
+    // Whoever could go on giving could keep the other from playing.
+    if (!isPresenceEvent(event) && event.type !== 'given')
       this.changes.updateCatchingUp({ catchingUpFor: 0, lastProgressAt: this.now });
     return this.#match;
   }

@@ -42,7 +42,6 @@ export function endingFor(problem: Problem | null): WatchedEnding {
       return 'breach';
     case 'diverged':
     case 'clocksApart':
-    case 'signsDiffer':
       return 'diverged';
     case 'lost':
       return 'lost';

@@ -79,7 +79,7 @@ test('while a host is silent, the guest sees for how long, and then what may be 
   await new Promise((closed) => closing.close(closed));
 });
 
-test('if the port of an unfinished game is in use, its dialog opens with the reason and another port', async ({
+test('if the port of an unfinished game is in use, and the settings name it, its dialog opens with the reason and another port', async ({
   stage,
 }) => {
   const [anna, boris] = await twoAtTable(stage);
@@ -88,6 +88,7 @@ test('if the port of an unfinished game is in use, its dialog opens with the rea
   const port = link.port ?? 0;
   for (const { program } of [boris, anna]) await program.do({ command: 'disconnect' });
   await anna.program.do({ command: 'leave' });
+  await anna.program.do({ command: 'set', port });
   const taken = createServer();
   taken.listen(port, '127.0.0.1');
   const { unfinished, start } = anna.texts;

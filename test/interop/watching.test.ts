@@ -115,6 +115,7 @@ describe('version 0.11.0', () => {
       await host.do({ command: 'restart' });
       for (const copy of [host, guest]) await copy.do({ command: 'ready' });
       await host.waitFor(({ match }) => match?.phase === 'playing');
+      await newer.waitFor(({ can }) => can.say === null);
       await newer.do({ command: 'say', emote: 'bravo' });
       for (const copy of [host, guest])
         await copy.waitFor(({ watchers }) => watchers.some(({ emote }) => emote === 'bravo'));

@@ -102,7 +102,7 @@ export const texts = {
   start: {
     line: 'Board games for two, or against the computer.',
     seek: 'Find a game',
-    seekWhat: 'Meet somebody for {game}.',
+    seekWhat: 'Meet somebody who wants to play {game}.',
     host: 'Host',
     hostWhat: 'Wait for another player to join you.',
     hostElse: 'Address and port',

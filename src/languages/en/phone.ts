@@ -25,7 +25,7 @@ export const phone = {
     field: 'Code',
     submit: 'Come in',
     letters: 'The code has eight letters and no digits, such as BCDF-GHJK.',
-    wrong: 'The computer shows another code now: check yours, or type the new one.',
+    wrong: 'That isn’t the code that the computer shows: check it, or type the new one.',
     later: 'Too many codes were tried just now: wait a minute, then try again.',
   },
   outside: {

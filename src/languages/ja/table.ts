@@ -110,7 +110,7 @@ export const table: Shape<typeof english> = {
     nothingOffered: 'この申し出は無効になりました。',
     noClock: 'この対局に持ち時間はありません。',
     cannotBeGiven: '相手の Tengen は古いバージョンなので、時間を増やせません。',
-    givenEnough: '1 局で増やせるのは、合わせて最初の持ち時間と同じ長さまでです。',
+    givenEnough: '1局で増やせるのは、合わせて最初の持ち時間と同じ長さまでです。',
     nothingToClaim: '相手は接続しているので、この方法では終了できません。',
     saidTooMuch: 'メッセージが多すぎます。少しお待ちください。',
     linkAway: '相手との接続が切れています。戻ると対局を再開します。',

@@ -27,7 +27,7 @@ export const phone: Shape<typeof english> = {
     field: '邀请码',
     submit: '进入',
     letters: '邀请码是八个字母，没有数字，例如 BCDF-GHJK。',
-    wrong: '电脑现在显示的是另一个邀请码：请核对，或输入新的邀请码。',
+    wrong: '这不是电脑上显示的邀请码：请核对，或输入新的邀请码。',
     later: '刚才尝试的次数太多：请等一分钟，然后重试。',
   },
   outside: {

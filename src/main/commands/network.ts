@@ -139,6 +139,15 @@ function portsFor(store: Store, named: number | undefined, known: number | null)
   return new Set([known ?? DEFAULT_PORT, DEFAULT_PORT, ...spare, 0]);
 }
 
+/** A phone's app leaves the usual ports to the computer. */
+function resumePorts(
+  { ownAddress, store }: CommandContext,
+  named: number | undefined,
+  known: number | null,
+): Set<number> {
+  return ownAddress === null ? portsFor(store, named, known) : new Set([named ?? known ?? 0, 0]);
+}
+
 export async function resume(
   context: CommandContext,
   { match, address, port }: CommandOf<'resume'>,
@@ -162,7 +171,7 @@ export async function resume(
   if (shut != null) return { ok: false, error: shut };
   const why = await context.lobby.resume(
     saved,
-    listenAddress(context, address ?? saved.address, portsFor(context.store, port, saved.port)),
+    listenAddress(context, address ?? saved.address, resumePorts(context, port, saved.port)),
     address ?? saved.address ?? '',
     port ?? saved.port ?? context.store.settings.port,
   );

@@ -42,7 +42,7 @@ export class Finder {
   #places: readonly Place[] = [];
   /** By place. */
   readonly #tried = new Map<string, Tried>();
-  /** How many questions have been asked in vain, or are open, by source: a new port there is no new beginning. */
+  /** How many questions have been asked, by source: a new port there is no new beginning. */
   readonly #costs = new Map<string, number>();
   readonly #open = new Map<string, Question>();
   #askedAt = Number.NEGATIVE_INFINITY;
@@ -67,6 +67,11 @@ export class Finder {
     this.#timer?.cancel();
     for (const question of this.#open.values()) question.cancel();
     this.#open.clear();
+  }
+
+  /** The host was found: what was in vain until then no longer counts. */
+  forget(): void {
+    this.#tried.clear();
     this.#costs.clear();
   }
 
@@ -115,7 +120,9 @@ export class Finder {
         this.#fail(name, question);
         return;
       }
+      // Somebody in between may pass a proof on and then nothing more, so this place waits like the others.
       this.#open.delete(name);
+      this.#pause(name);
       this.stop();
     });
   }
@@ -123,11 +130,15 @@ export class Finder {
   #fail(name: string, question: Question): void {
     if (this.#open.get(name) !== question) return;
     this.#open.delete(name);
+    this.#pause(name);
+    this.#look();
+  }
+
+  #pause(name: string): void {
     const failures = (this.#tried.get(name)?.failures ?? 0) + 1;
     const { firstPause, longestPause } = finderLimits;
     const pause = Math.min(firstPause * 2 ** (failures - 1), longestPause);
     this.#tried.set(name, { failures, notBefore: this.#time.now() + pause });
-    this.#look();
   }
 }
 

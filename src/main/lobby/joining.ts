@@ -146,9 +146,12 @@ export class Joining extends Activity {
 
   /** Dials again after a wait if the two are to reconnect. */
   override noteAway(): void {
+    const wasProven = this.#proven !== null;
     this.#proven = null;
     if (!this.#session?.disconnection?.trying) return;
-    this.#redialer.again(waitsOf(this.#session));
+    // Whoever passes proofs on and then nothing more must not keep the guest from the address that it knows.
+    if (wasProven) this.#redialer.now(waitsOf(this.#session));
+    else this.#redialer.again(waitsOf(this.#session));
     this.see(this.#nearby);
   }
 
@@ -161,6 +164,7 @@ export class Joining extends Activity {
     // It may have been dialled once more meanwhile.
     this.#redialer.stop();
     this.#finder.stop();
+    this.#finder.forget();
     if (this.#proven !== null) this.#moveTo(this.#proven);
     if (!session.isTampered) this.#redialer.rest();
     if (this.#isFound) return;

@@ -26,7 +26,7 @@ interface Known {
   readonly came: number;
   /** When it was here last. */
   readonly seen: number;
-  /** When it sent its last emote that was shown. */
+  /** When it sent its last emote that was shown, or came for the first time: a new token is no new beginning. */
   readonly said: number;
 }
 
@@ -132,7 +132,7 @@ export class Places {
 
   /** Forgets others, but nobody who has a place or left a moment ago. */
   #remember(token: string, changes: Partial<Known>, now: number): void {
-    const before = this.#known.get(token) ?? { came: now, said: Number.NEGATIVE_INFINITY };
+    const before = this.#known.get(token) ?? { came: now, said: now };
     this.#known.delete(token);
     this.#known.set(token, { ...before, ...changes, seen: now });
     for (const [earlier, { seen }] of this.#known) {

@@ -134,12 +134,17 @@ export class Watch extends Activity {
   }
 
   #say(emote: Emote): void {
+    this.#connection?.send(messageOf('say', { emote }));
+    this.#rest();
+    this.context.events.onChange();
+  }
+
+  #rest(): void {
     const { time, events } = this.context;
     const rest = EMOTE_EVERY + EMOTE_SLACK;
-    this.#connection?.send(messageOf('say', { emote }));
+    this.#resting?.cancel();
     this.#restsUntil = time.now() + rest;
     this.#resting = time.after(rest, () => events.onChange()).unref();
-    events.onChange();
   }
 
   #attach(connection: Connection): void {
@@ -181,6 +186,8 @@ export class Watch extends Activity {
     switch (message.method) {
       case 'watching':
         this.#isLetIn = true;
+        // A host shows none of somebody who has just come for the first time.
+        if (this.#token === null) this.#rest();
         // A pass is for hosts of this program only, and this one may be gone when the next connection is made.
         this.#token = message.params.token === this.#pass ? null : message.params.token;
         this.#letInAt = this.context.time.now();

@@ -25,7 +25,7 @@ export class Tries {
     const others = new Set(
       this.#counted.map((one) => one.address).filter((one) => one !== address),
     );
-    // Whoever comes while up to four others try without a break finds a try left.
+    // While few others try, a newcomer mostly finds a try left.
     const share = Math.max(1, Math.min(perAddress, Math.floor(tries / (others.size + 1))));
     const own = this.#counted.filter((one) => one.address === address).length;
     if (own >= share || this.#counted.length >= tries) return false;

@@ -82,7 +82,8 @@ export function openKeys(
     },
     refuse(code) {
       const refusal = refusals[code] ?? null;
-      typed = null;
+      // What was typed is tried again after a lost connection.
+      if (refusal !== null) typed = null;
       if (refusal === 'left') noteLeft(true);
       if (refusal !== 'unknownKey' && refusal !== 'sentAway') return refusal;
       if (!invited && invitation !== '') {

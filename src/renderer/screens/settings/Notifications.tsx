@@ -5,10 +5,10 @@ import { useTexts } from '../../text/index.ts';
 import type { SectionProps } from './props.ts';
 import { Sound } from './sections.tsx';
 
-/** Sounds, notifications and emotes. */
+/** Sounds and notifications. */
 export function Notifications({ view, send }: SectionProps) {
   const { t } = useTexts();
-  const { notify, emotes, watcherEmotes } = view.settings;
+  const { notify } = view.settings;
   return (
     <>
       <Sound view={view} send={send} />
@@ -31,16 +31,6 @@ export function Notifications({ view, send }: SectionProps) {
         ))}
         <NotifyOffer notify={notify} tellsBlocked />
       </fieldset>
-      <Switch
-        name={t('settings.emotes')}
-        on={emotes}
-        onChange={(on) => send({ command: 'set', emotes: on })}
-      />
-      <Switch
-        name={t('settings.watcherEmotes')}
-        on={watcherEmotes}
-        onChange={(on) => send({ command: 'set', watcherEmotes: on })}
-      />
     </>
   );
 }

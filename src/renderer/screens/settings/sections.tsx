@@ -29,6 +29,16 @@ export function Player({ view: { settings, profile }, send }: SectionProps) {
         onChange={(name) => send({ command: 'set', name })}
       />
       {profile > 1 && <p className="field-note">{t('settings.profile', { profile })}</p>}
+      <Switch
+        name={t('settings.emotes')}
+        on={settings.emotes}
+        onChange={(emotes) => send({ command: 'set', emotes })}
+      />
+      <Switch
+        name={t('settings.watcherEmotes')}
+        on={settings.watcherEmotes}
+        onChange={(watcherEmotes) => send({ command: 'set', watcherEmotes })}
+      />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import './GiveTime.css';
+import { useId } from 'react';
 import { gifts } from '../../../contract/choices.ts';
 import type { UnavailableReason } from '../../../contract/unavailable.ts';
 import type { MatchView, View } from '../../../contract/view.ts';
@@ -39,32 +40,42 @@ export function GiveTime({
   readonly send: ScreenProps['send'];
 }) {
   const { t } = useTexts();
+  const id = useId();
+  const title = t('clock.giveTitle', { name });
   const main = match.clocks?.clock.main ?? 0;
   return (
-    <ul className="gifts" aria-label={t('clock.giveTitle', { name })}>
-      {gifts
-        .filter((seconds) => 1000 * seconds <= main)
-        .map((seconds) => {
-          const time = duration(t, 1000 * seconds);
-          const why = view.can.give[seconds];
-          const tip = why === null ? t('clock.giveWhat', { name, time }) : t(`unavailable.${why}`);
-          return (
-            <Tip key={seconds} text={tip}>
-              {(describedBy) => (
-                <button
-                  type="button"
-                  className="gift"
-                  aria-disabled={why !== null}
-                  aria-describedby={describedBy}
-                  onClick={() => why === null && send({ command: 'give', seconds })}
-                >
-                  {t('clock.give', { time }).replaceAll(' ', '\u00A0')}
-                </button>
-              )}
-            </Tip>
-          );
-        })}
-    </ul>
+    <>
+      <button type="button" className="gift gifts-open" popoverTarget={id} aria-label={title}>
+        +
+      </button>
+      <ul id={id} popover="auto" className="gifts" aria-label={title}>
+        {gifts
+          .filter((seconds) => 1000 * seconds <= main)
+          .map((seconds) => {
+            const time = duration(t, 1000 * seconds);
+            const why = view.can.give[seconds];
+            const tip =
+              why === null ? t('clock.giveWhat', { name, time }) : t(`unavailable.${why}`);
+            return (
+              <Tip key={seconds} text={tip}>
+                {(describedBy) => (
+                  <button
+                    type="button"
+                    className="gift"
+                    aria-disabled={why !== null}
+                    aria-describedby={describedBy}
+                    popoverTarget={id}
+                    popoverTargetAction="hide"
+                    onClick={() => why === null && send({ command: 'give', seconds })}
+                  >
+                    {t('clock.give', { time }).replaceAll(' ', '\u00A0')}
+                  </button>
+                )}
+              </Tip>
+            );
+          })}
+      </ul>
+    </>
   );
 }
 
