@@ -395,6 +395,7 @@ const laterCan = {
   advance: 'notTwoComputers',
   why: 'hintFirst',
   estimate: 'noEstimate',
+  give: { 15: 'cannotBeGiven', 60: 'cannotBeGiven' },
 };
 
 /** A view of an earlier release, with what it lacks. */
@@ -441,6 +442,7 @@ function completed(connection: unknown): unknown {
         gameId: null,
         colours: null,
         nextColor: null,
+        gift: null,
         viewpoint: null,
         ...view.match,
         watched: view.match.watched && { away: null, ...view.match.watched },
