@@ -53,7 +53,7 @@ test('Find a game looks for the chosen game, Play for that of the seeker beside 
     { command: 'seek', game: gomoku, setup: setup(gomoku) },
     { command: 'seek', game: go, setup: setup(go) },
   ]);
-  await expect.poll(() => page.getByText('Meet somebody for Go.').count()).toBe(1);
+  await expect.poll(() => page.getByText('Meet somebody who wants to play Go.').count()).toBe(1);
   await gallery.show({ name: 'seeking', view: seeking(go) });
   expect(await page.getByRole('radio').count()).toBe(2);
   expect(await page.getByRole('radio', { name: 'Go', exact: true }).isChecked()).toBe(true);
