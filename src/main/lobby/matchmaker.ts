@@ -185,7 +185,10 @@ export class Matchmaker {
         return;
       }
       const at = { role: 'guest', address, port } as const;
-      const who = { introduction: null, isExpected: (player: string) => isTagOf(tag, player) };
+      // The host may only know an earlier choice of this player.
+      const isExpected = (player: string, game?: string) =>
+        isTagOf(tag, player) && [null, game].includes(this.#params.game);
+      const who = { introduction: null, isExpected };
       this.#open({ ...at, ...who, setup: baseSetup }, connected.value, late, (session) => {
         this.#host.close();
         return { ...at, session };

@@ -26,8 +26,8 @@ export interface SessionParams {
   readonly isAccepted: boolean;
   /** When the connection was opened, ms. */
   readonly openedAt: number;
-  /** Whether the peer may be that player, who has to be proved; null if anybody may. */
-  readonly isExpected: ((player: string) => boolean) | null;
+  /** Whether the peer may be that player, who has to be proved; null if anybody may. `game` is what a host proposes. */
+  readonly isExpected: ((player: string, game?: string) => boolean) | null;
   /** Who hosts where a guest dials, as far as that is known: of anybody else its player is warned. */
   readonly expected: Expected | null;
   /** Where the guest dialled, or the host listens; null for all addresses of this computer. */

@@ -20,8 +20,8 @@ export interface HandshakeParams {
   readonly time: Time;
   /** The secret of the session: 32 bytes in hex; null for a key that allows none. */
   deriveSecret(peerKey: string): string | null;
-  /** Whether the peer may be that player, who has to be proved; null if anybody may. */
-  readonly isExpected: ((player: string) => boolean) | null;
+  /** Whether the peer may be that player, who has to be proved; null if anybody may. `game` is what a host proposes. */
+  readonly isExpected: ((player: string, game?: string) => boolean) | null;
 }
 
 /** What a first meeting has shown. */

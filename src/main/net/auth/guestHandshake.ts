@@ -109,12 +109,13 @@ export class GuestHandshake implements Handshake, HandshakeResult {
     this.#timer?.cancel();
   }
 
-  /** Whether the host says that it is who is expected, in a way that it will have to prove. */
+  /** Whether the host says that it is who is expected, in a way that it will have to prove, and proposes what is. */
   #isExpected(invitation: Invitation | null): boolean {
     const { isExpected } = this.#params;
     if (isExpected === null) return true;
-    const player = claimedPlayer(invitation?.tengen ?? null);
-    return player !== null && isExpected(player) && invitation?.commit !== undefined;
+    if (invitation?.commit === undefined) return false;
+    const player = claimedPlayer(invitation.tengen);
+    return player !== null && isExpected(player, invitation.match.game);
   }
 
   #answer(

@@ -7,7 +7,7 @@ import { INTRODUCED_WITHIN } from '../../../protocol/limits.ts';
 import { message } from '../../../protocol/messages.ts';
 import type { OutgoingMessage, ProgramInfo } from '../../../protocol/types.ts';
 import { deriveSecret, newLinkIdentity } from '../linkIdentity.ts';
-import { Agreement } from './agreement.ts';
+import { Agreement, type HandshakeParams } from './agreement.ts';
 import { GuestHandshake } from './guestHandshake.ts';
 import { bytesOf, type Handshake, type HandshakeContext } from './handshake.ts';
 import { HostHandshake } from './hostHandshake.ts';
@@ -34,7 +34,7 @@ class Side implements HandshakeContext {
   readonly delivered: Sent[] = [];
   failed: string | null = null;
   finished = false;
-  isExpected: ((player: string) => boolean) | null = null;
+  isExpected: HandshakeParams['isExpected'] = null;
   #seal: Seal | null = null;
 
   constructor(name: string, changes: Partial<ProgramInfo> = {}) {
@@ -213,6 +213,17 @@ describe('two programs that meet', () => {
       const { failed, finished, delivered } = run(between, expected);
       expect([failed, finished, delivered]).toEqual(['unverified', false, []]);
     }
+  });
+
+  it('begin only if the host proposes the game that the guest expects, which else sends no proof', () => {
+    const run = (expected: string) => {
+      const [guest, host] = [new Side('Boris'), new Side('Anna')];
+      guest.isExpected = (_, game) => game === expected;
+      meet(pass, { guest, host });
+      return [guest.failed, guest.finished, host.finished];
+    };
+    expect(run('gomoku')).toEqual([null, true, true]);
+    expect(run('go')).toEqual(['unverified', false, false]);
   });
 
   it('do not begin where only the guest is made to believe that the host can’t', () => {
