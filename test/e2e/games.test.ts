@@ -32,11 +32,13 @@ async function drop(page: Page, name: string, text: string, said: string): Promi
     },
     [name, text] as const,
   );
-  // It is said again and again while a file is over the window.
-  await eventually(async () => {
-    await page.dispatchEvent('body', 'dragover', { dataTransfer });
-    return page.getByText(said).isVisible();
-  }).toBe(true);
+  const over = await page.evaluateHandle((dataTransfer) => {
+    const event = () =>
+      new DragEvent('dragover', { bubbles: true, cancelable: true, dataTransfer });
+    return setInterval(() => document.body.dispatchEvent(event()), 50);
+  }, dataTransfer);
+  await page.getByText(said).waitFor();
+  await over.evaluate((timer) => clearInterval(timer));
   await page.dispatchEvent('body', 'drop', { dataTransfer });
 }
 
