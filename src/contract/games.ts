@@ -34,7 +34,7 @@ const gameSummarySchema = z.object({
     .int()
     .describe('plies without captures in Morris, and without marking dead stones in Go'),
   board: board.describe('the final position, as in `match.board`'),
-  territory: z.array(z.string()).nullable().describe('POPUCOM: as in `unfinished[].territory`'),
+  territory: z.array(z.string()).nullable().describe('as in `unfinished[].territory`'),
   imported: z.boolean(),
   analysed: z.boolean(),
 });

@@ -97,7 +97,7 @@ export const matchSchema = z.object({
       danger: z.object({ black: points, white: points }).optional(),
       dead: points.optional(),
       mills: points.optional(),
-      due: z.enum(['removal', 'marking']).optional(),
+      due: z.string().optional(),
       pliesLeft: z.int().optional(),
     })
     .describe(

@@ -1,7 +1,5 @@
 /** Every problem that the player is told about, with its explanation in English. */
 
-import type { RefusalCode } from '../rules/index.ts';
-
 /** Each says what happened, the likely cause and what to do. `{name}` is filled in from the problem's detail. */
 const sentences = {
   portInUse:
@@ -167,7 +165,7 @@ export const problemSentences: Readonly<Record<ProblemCode, string>> = sentences
 export const faults: Readonly<Record<Fault, string>> = faultPhrases;
 
 /** The fault of a peer whose move the rules refuse. */
-export function breachOf(code: RefusalCode): Fault {
+export function breachOf(code: string): Fault {
   return isKey(faultPhrases, code) ? code : 'illegal';
 }
 

@@ -57,7 +57,9 @@ export const viewSchema = z.object({
           .array(z.string())
           .readonly()
           .nullable()
-          .describe('POPUCOM: who owns each cell, in rows of `.` `b` `w`; null in other games'),
+          .describe(
+            'who owns each point, in rows of `.` `b` `w`; null in a game without territory',
+          ),
         color: side
           .nullable()
           .describe(

@@ -157,10 +157,7 @@ export function sealEngine<
     const options = game.options.read(value);
     if (!options.ok) return options;
     if (setup === undefined) return succeed(game.start(options.value));
-    return (
-      game.positionFrom?.(options.value, setup) ??
-      refuse('badSetup', 'This game has no other beginning.')
-    );
+    return game.positionFrom(options.value, setup);
   }
 
   /** Tells a thinker what was played since it was last asked. */

@@ -132,19 +132,9 @@ export function checked(record: GameRecord): Result<GameRecord, RecordError> {
   });
 }
 
-/** The description of a starting position, without what the rules don't read. */
+/** The description of a starting position, without what the rules don't read. Of a game that is over there, the turn is as it was said. */
 function setupOf(start: AnyPosition, setup: object): Readonly<Record<string, unknown>> {
-  const turn = start.turn ?? ownField(setup, 'turn') ?? 'black';
-  const { hands, territory } = start.details();
-  if (start.game === 'morris') return { board: start.board.join(''), turn, hands };
-  const stones = (letter: string) =>
-    start.board.flatMap((row, y) => [...row].flatMap((one, x) => (one === letter ? [[y, x]] : [])));
-  return {
-    black: stones('b'),
-    white: stones('w'),
-    turn,
-    ...(start.game === 'popucom' && { territory }),
-  };
+  return { ...start.describe(), turn: start.turn ?? ownField(setup, 'turn') ?? 'black' };
 }
 
 /** Where the rules have ended the game, they say how. */

@@ -96,9 +96,15 @@ export function recordOf(
 
 /** Null if the game wasn't counted. */
 export function marginOf(position: AnyPosition, reason: string): number | null {
-  if (reason !== 'score' && reason !== 'territory') return null;
+  if (!isCounted(position.game, reason)) return null;
   const { score } = position.details();
   return score === undefined ? null : Math.abs(score.black - score.white);
+}
+
+/** Whether a game that ended so was counted. */
+export function isCounted(game: string, reason: string): boolean {
+  const endings = gameById(game)?.endings ?? {};
+  return Object.hasOwn(endings, reason) && endings[reason] === 'counted';
 }
 
 /** The starting position. Refused as `badOption`, also for an unknown game, or as `badSetup`. */

@@ -33,6 +33,9 @@ export interface Outcome {
   readonly lines: readonly (readonly Point[])[];
 }
 
+/** `counted`: what is on the board is counted then, and {@link Details.score} tells it. */
+export type EndingKind = 'plain' | 'counted';
+
 const noLines: Outcome['lines'] = Object.freeze([]);
 
 /** An outcome, frozen. @param lines frozen too */
@@ -61,8 +64,8 @@ export interface Details {
   readonly dead?: readonly Point[];
   /** Men in mills. */
   readonly mills?: readonly Point[];
-  /** What the side to move has to do instead of an ordinary move. */
-  readonly due?: 'removal' | 'marking';
+  /** What the side to move has to do instead of an ordinary move: one of the game's `duties`. */
+  readonly due?: string;
   /** How many plies are left. */
   readonly pliesLeft?: number;
 }
@@ -76,13 +79,18 @@ export interface Game<Position, Move, Options> {
   /** As it is sent, recorded and saved. */
   readonly id: string;
   readonly options: OptionList<Options>;
+  /** Every reason with which the rules may end a game. */
+  readonly endings: Readonly<Record<string, EndingKind>>;
+  /** What {@link Details.due} may be. */
+  readonly duties?: readonly string[];
+  /** The codes of the refusals that only this game knows (result.ts has the others). */
+  readonly refusals?: readonly string[];
   /** The position before the first ply. */
   start(options: Options): Position;
-  /**
-   * The position that `value` describes (docs/automation.md, `setup`), at ply 0; refused as `badSetup`.
-   * A game without it has only its own starting position.
-   */
-  positionFrom?(options: Options, value: unknown): Result<Position, Refusal>;
+  /** The position that `value` describes (docs/automation.md, `setup`), at ply 0; refused as `badSetup`. */
+  positionFrom(options: Options, value: unknown): Result<Position, Refusal>;
+  /** What `positionFrom` reads as the same board with the same side to move: plain JSON. */
+  describe(position: Position): Readonly<Record<string, unknown>>;
   /** The side to move; null once the game is over. */
   turn(position: Position): Side | null;
   /** Every move that `play` would accept, passes included. Empty once the game is over. */

@@ -11,10 +11,25 @@ export type { Option, OptionValue } from './options.ts';
 export * from './result.ts';
 export type { AnyGame, AnyMove, AnyPosition } from './seal.ts';
 
+/** One row for each game, in the order in which they are shown. */
+const table = {
+  gomoku: seal(gomoku),
+  go: seal(go),
+  morris: seal(morris),
+  popucom: seal(popucom),
+} as const;
+
+/** What has one row for each game is a `Record` of these. */
+export type GameId = keyof typeof table;
+
 /** In the order in which they are shown. */
-export const games: readonly AnyGame[] = [seal(gomoku), seal(go), seal(morris), seal(popucom)];
+export const games: readonly AnyGame[] = Object.values(table);
+
+function isGameId(id: string): id is GameId {
+  return Object.hasOwn(table, id);
+}
 
 /** The game with this id, such as `gomoku`; null if there is none. */
 export function gameById(id: string): AnyGame | null {
-  return games.find((game) => game.id === id) ?? null;
+  return isGameId(id) ? table[id] : null;
 }

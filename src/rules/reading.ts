@@ -24,6 +24,17 @@ function readInteger(value: unknown): number | null {
     : null;
 }
 
+/** What {@link readStones} reads as these stones. @param turn null once the game is over */
+export function describeStones(board: Rows, turn: Side | null) {
+  const points = (stone: string) =>
+    board.flatMap((line, row) =>
+      Array.from(line).flatMap((there, column) =>
+        there === stone ? [[row, column] as const] : [],
+      ),
+    );
+  return { black: points('b'), white: points('w'), turn: turn ?? 'black' } as const;
+}
+
 /** The stones on a square board before the first ply, and the side to move. */
 interface Stones {
   readonly board: Rows;

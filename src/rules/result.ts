@@ -1,33 +1,19 @@
 /** Results: expected failures are values, not exceptions. */
 
-/** Why a move or a set-up is refused. RULES.md, "Common to all games", says which one is returned if several apply. */
-export const refusalCodes = [
+/** Why any game may refuse a move or a set-up. A game may have more (`refusals` in game.ts). RULES.md, "Common to all games", says which one is returned if several apply. */
+export const commonRefusals = [
   'badMove',
   'outOfBoard',
   'gameOver',
   'occupied',
-  'mustBeCentre',
-  'forbidden',
   'cannotPass',
-  'suicide',
-  'ko',
-  'marking',
-  'mustRemove',
-  'nothingToRemove',
-  'notYours',
-  'protected',
-  'notAdjacent',
-  'handEmpty',
-  'mustPlace',
-  'enemyTerritory',
   'notYourTurn',
   'badOption',
   'badSetup',
 ] as const;
-export type RefusalCode = (typeof refusalCodes)[number];
-/** `message` is one English sentence. Windows translate by `code`. */
+/** `message` is one English sentence. Windows translate by `code`: a common one, or one of the game's own. */
 export interface Refusal {
-  readonly code: RefusalCode;
+  readonly code: string;
   readonly message: string;
 }
 /** What was asked for, or why it is refused. */
@@ -40,7 +26,7 @@ export function succeed<T>(value: T): { readonly ok: true; readonly value: T } {
 }
 /** The refusal as a result. @param message one English sentence, which may name the value that is wrong */
 export function refuse(
-  code: RefusalCode,
+  code: string,
   message: string,
 ): { readonly ok: false; readonly error: Refusal } {
   return { ok: false, error: { code, message } };

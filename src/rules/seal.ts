@@ -4,7 +4,7 @@
  * another game.
  */
 
-import type { Details, Game, Outcome, Side } from './game.ts';
+import type { Details, EndingKind, Game, Outcome, Side } from './game.ts';
 import type { Option, OptionValue } from './options.ts';
 import { type Refusal, type Result, refuse, succeed } from './result.ts';
 
@@ -15,6 +15,12 @@ export interface AnyGame {
   /** As it is sent, recorded and saved, such as `gomoku`. */
   readonly id: string;
   readonly options: { readonly fields: Readonly<Record<string, Option<OptionValue>>> };
+  /** Every reason with which the rules may end a game. */
+  readonly endings: Readonly<Record<string, EndingKind>>;
+  /** What {@link Details.due} may be. */
+  readonly duties: readonly string[];
+  /** The codes of the refusals that only this game knows. */
+  readonly refusals: readonly string[];
   /**
    * The position before the first ply. Takes any value as options and fills in defaults. Refused as `badOption`, with a
    * message that names the wrong one.
@@ -22,7 +28,7 @@ export interface AnyGame {
   start(options: unknown): Result<AnyPosition, Refusal>;
   /**
    * The position that `description` (docs/automation.md, `setup`) gives, at ply 0. Takes any value. Refused as
-   * `badOption`, or as `badSetup`, also by a game that begins in one way only.
+   * `badOption` or `badSetup`.
    */
   positionFrom(options: unknown, description: unknown): Result<AnyPosition, Refusal>;
 }
@@ -51,6 +57,8 @@ export interface AnyPosition {
   readonly data: unknown;
   /** 16 hex digits over the whole position: PROTOCOL.md §3. Computed on first use. */
   hash(): string;
+  /** What `positionFrom` reads as the same board with the same side to move: plain JSON. */
+  describe(): Readonly<Record<string, unknown>>;
   /** Computed on first use. */
   details(): Details;
   /** Every move that `play` would accept, passes included. Empty once the game is over. */
@@ -119,6 +127,10 @@ class Sealed<Position, Move extends AnyMove, Options extends Readonly<Record<str
     return this.#hash;
   }
 
+  describe(): Readonly<Record<string, unknown>> {
+    return this.#game.describe(this.#position);
+  }
+
   details(): Details {
     this.#details ??= this.#game.details(this.#position);
     return this.#details;
@@ -178,13 +190,11 @@ export function seal<
   return Object.freeze<AnyGame>({
     id: game.id,
     options: game.options,
+    endings: game.endings,
+    duties: game.duties ?? [],
+    refusals: game.refusals ?? [],
     start: (options) => begin(options, (chosen) => succeed(game.start(chosen))),
     positionFrom: (options, description) =>
-      begin(
-        options,
-        (chosen) =>
-          game.positionFrom?.(chosen, description) ??
-          refuse('badSetup', 'This game has no other beginning.'),
-      ),
+      begin(options, (chosen) => game.positionFrom(chosen, description)),
   });
 }

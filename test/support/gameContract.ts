@@ -9,9 +9,9 @@ import {
   type AnyGame,
   type AnyMove,
   type AnyPosition,
+  commonRefusals,
   type Option,
   type OptionValue,
-  refusalCodes,
 } from '../../src/rules/index.ts';
 import { thawed } from '../../src/rules/testing.ts';
 import { fc } from './properties.ts';
@@ -27,7 +27,6 @@ export function gameContract(game: AnyGame): void {
       const defaults = fields.map(([name, field]) => [name, field.default]);
       expect(start.options).toEqual(Object.fromEntries(defaults));
       expect(start).toMatchObject({ game: game.id, turn: 'black', ply: 0, outcome: null });
-      expect(start.board.join('')).toMatch(/^\.+$/);
     });
 
     it('takes each value that an option allows', () => {
@@ -80,7 +79,10 @@ export function gameContract(game: AnyGame): void {
             );
             if (outcome === null) continue;
             expect(['black', 'white', 'draw']).toContain(outcome.winner);
-            expect(outcome.reason).not.toBe('');
+            expect(Object.keys(game.endings)).toContain(outcome.reason);
+            if (game.endings[outcome.reason] === 'counted') {
+              expect(position.details().score).toBeDefined();
+            }
             for (const connection of outcome.lines) {
               const stones = connection.map(({ row, column }) => board[row]?.charAt(column));
               expect(stones.join('')).toMatch(/^(?:b+|w+)$/);
@@ -187,7 +189,7 @@ export function gameContract(game: AnyGame): void {
                 expect(after.ply).toBe(position.ply + 1);
                 expect(told(position.play(move))).toStrictEqual(told(result));
               } else {
-                expect(refusalCodes).toContain(result.error.code);
+                expect([...commonRefusals, ...game.refusals]).toContain(result.error.code);
                 expect(result.error.message).toEqual(sentence);
               }
             }
@@ -213,6 +215,45 @@ export function gameContract(game: AnyGame): void {
           error: { code: 'badSetup' },
         });
       }
+    });
+
+    it('describes each of its positions so that the same board comes of it', () => {
+      fc.assert(
+        fc.property(games, ({ positions }) => {
+          for (const position of some(positions)) {
+            const described = position.describe();
+            expect(JSON.parse(JSON.stringify(described))).toStrictEqual(described);
+            const set = game.positionFrom(position.options, described);
+            // What an ordinary move has led to may be no position to begin from, such as a board with a line.
+            if (!set.ok) {
+              expect(set.error.code).toBe('badSetup');
+              continue;
+            }
+            expect(set.value.board).toEqual(position.board);
+            if (set.value.turn !== null && position.turn !== null)
+              expect(set.value.turn).toBe(position.turn);
+            const { territory, hands } = set.value.describe();
+            expect({ territory, hands }).toEqual({
+              territory: described['territory'],
+              hands: described['hands'],
+            });
+          }
+          expect(game.positionFrom(positions[0]?.options, positions[0]?.describe()).ok).toBe(true);
+        }),
+        { numRuns: 30 },
+      );
+    });
+
+    it('names what has to be done instead of a move as one of its duties', () => {
+      fc.assert(
+        fc.property(games, ({ positions }) => {
+          for (const position of positions) {
+            const { due } = position.details();
+            if (due !== undefined) expect(game.duties).toContain(due);
+          }
+        }),
+        { numRuns: 30 },
+      );
     });
 
     it('comes to the same positions when its moves or their texts are played again', () => {

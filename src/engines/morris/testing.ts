@@ -62,7 +62,7 @@ export function positionOf(
     const man = ((me >>> square) & 1) === 1 ? 'b' : ((them >>> square) & 1) === 1 ? 'w' : '.';
     board[pointAt(written(placement(square))) ?? 0] = man;
   }
-  const result = morris.positionFrom?.(options, { board: board.join('') });
+  const result = morris.positionFrom(options, { board: board.join('') });
   if (!result?.ok) throw new Error('There is no such position.');
   return result.value;
 }

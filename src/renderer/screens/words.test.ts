@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { languageCodes } from '../../contract/language.ts';
 import { faults, problem, problemCodes } from '../../contract/problems.ts';
 import { unavailableReasons } from '../../contract/unavailable.ts';
-import { refusalCodes } from '../../rules/index.ts';
+import { commonRefusals, games } from '../../rules/index.ts';
 import { loadTranslation } from '../text/index.ts';
 import { explainEngine, explainProblem, explainRefusal, isKey } from './words.ts';
 
@@ -43,7 +43,12 @@ describe.for(languageCodes)('in the language %s', async (language) => {
 
   test('every refusal of a command is explained', () => {
     const others = ['noSuchCandidate', 'noSuchMatch', 'stopped', 'analysisFailed', 'closed'];
-    for (const code of [...unavailableReasons, ...refusalCodes, ...others]) {
+    for (const code of [
+      ...unavailableReasons,
+      ...commonRefusals,
+      ...games.flatMap(({ refusals }) => refusals),
+      ...others,
+    ]) {
       const text = explainRefusal(t, { code, message: '?' });
       expect(text, code).not.toBeNull();
       expect(text, code).not.toBe('?');

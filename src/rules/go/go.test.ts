@@ -99,8 +99,8 @@ describe('a set-up of Go', () => {
         w...b
       `),
     );
-    expect(go.positionFrom?.(options, {})).toEqual({ ok: true, value: started({ size: 5 }) });
-    expect(go.positionFrom?.(options, { turn: 'white' })).toMatchObject({
+    expect(go.positionFrom(options, {})).toEqual({ ok: true, value: started({ size: 5 }) });
+    expect(go.positionFrom(options, { turn: 'white' })).toMatchObject({
       value: { turn: 'white' },
     });
   });
@@ -108,7 +108,7 @@ describe('a set-up of Go', () => {
   it('has no handicap stones but its own, and black on turn', () => {
     const read = go.options.read({ size: 9, handicap: 4 });
     if (!read.ok) throw new Error(read.error.message);
-    const set = go.positionFrom?.(read.value, { black: [[4, 4]] });
+    const set = go.positionFrom(read.value, { black: [[4, 4]] });
     if (!set?.ok) throw new Error('refused');
     expect(go.board(set.value).join('').replaceAll('.', '')).toBe('b');
     expect(set.value.turn).toBe('black');
@@ -156,14 +156,14 @@ describe('a set-up of Go', () => {
       `,
     ],
   ])('is refused: %s', (_, board) => {
-    expect(go.positionFrom?.(options, stonesOf(drawn(board)))).toEqual({
+    expect(go.positionFrom(options, stonesOf(drawn(board)))).toEqual({
       ok: false,
       error: { code: 'badSetup', message: 'There are stones without a liberty.' },
     });
   });
 
   it('is refused where it is none', () => {
-    expect(go.positionFrom?.(options, { black: [[5, 0]] })).toMatchObject({
+    expect(go.positionFrom(options, { black: [[5, 0]] })).toMatchObject({
       error: { code: 'badSetup' },
     });
   });

@@ -2,7 +2,7 @@
 
 import { type Details, type Game, opponentOf, type Side } from '../game.ts';
 import { fingerprint } from '../hash.ts';
-import { readStones } from '../reading.ts';
+import { describeStones, readStones } from '../reading.ts';
 import { type Refusal, type Result, refuse, succeed } from '../result.ts';
 import { chainOf, hasLiberty, takenBy } from './chains.ts';
 import { handicapPoints } from './handicap.ts';
@@ -32,8 +32,12 @@ const id = 'go';
 export const go: Game<GoPosition, GoMove, GoOptions> = {
   id,
   options: goOptions,
+  endings: { score: 'counted' },
+  duties: ['marking'],
+  refusals: ['suicide', 'ko', 'marking'],
   start,
   positionFrom,
+  describe: ({ stones, turn }) => describeStones(rowsOf(stones), turn),
   turn: (position) => position.turn,
   legal,
   move: readMove,

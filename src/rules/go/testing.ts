@@ -22,7 +22,7 @@ export function setUp(board: string, options: Options = {}, turn: Side = 'black'
   const rows = drawn(board);
   const read = go.options.read({ size: rows.length, ...options });
   if (!read.ok) throw new Error(read.error.message);
-  const set = go.positionFrom?.(read.value, { ...stonesOf(rows), turn });
+  const set = go.positionFrom(read.value, { ...stonesOf(rows), turn });
   if (!set?.ok) throw new Error(set?.error.message ?? 'Go has no set-ups.');
   return set.value;
 }

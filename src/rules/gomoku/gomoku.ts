@@ -3,7 +3,7 @@
 import { endedBy, type Game, type Outcome, opponentOf, type Point, type Side } from '../game.ts';
 import { fingerprint } from '../hash.ts';
 import { readPoint, writePoint } from '../notation.ts';
-import { readPointMove, readStones } from '../reading.ts';
+import { describeStones, readPointMove, readStones } from '../reading.ts';
 import { type Refusal, type Result, refuse, succeed } from '../result.ts';
 import { at, EMPTY, emptyRows, type Rows, withPoints } from '../rows.ts';
 import { dangers } from './danger.ts';
@@ -22,6 +22,8 @@ const id = 'gomoku';
 export const gomoku: Game<GomokuPosition, GomokuMove, GomokuOptions> = {
   id,
   options: gomokuOptions,
+  endings: { five: 'plain', full: 'plain', forbidden: 'plain', noMove: 'plain' },
+  refusals: ['mustBeCentre', 'forbidden'],
   start: (options) =>
     Object.freeze({
       options: Object.freeze({ ...options }),
@@ -31,6 +33,7 @@ export const gomoku: Game<GomokuPosition, GomokuMove, GomokuOptions> = {
       outcome: null,
     }),
   positionFrom,
+  describe: ({ board, turn }) => describeStones(board, turn),
   turn: (position) => position.turn,
   legal,
   move: readPointMove,

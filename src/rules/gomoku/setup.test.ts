@@ -16,7 +16,7 @@ function placed(
       Array.from(line.matchAll(new RegExp(stone, 'g')), ({ index }) => [row, index]),
     );
   const value = { black: points('b'), white: points('w'), turn };
-  const result = gomoku.positionFrom?.(started({ size: board.length, ...options }).options, value);
+  const result = gomoku.positionFrom(started({ size: board.length, ...options }).options, value);
   if (!result?.ok) throw new Error(result?.error.message ?? 'Gomoku has no set-ups.');
   return result.value;
 }

@@ -33,6 +33,17 @@ const id = 'morris';
 export const morris: Game<MorrisPosition, MorrisMove, MorrisOptions> = {
   id,
   options: morrisOptions,
+  endings: { men: 'plain', blocked: 'plain', repetition: 'plain', limit: 'plain' },
+  duties: ['removal'],
+  refusals: [
+    'mustRemove',
+    'nothingToRemove',
+    'notYours',
+    'protected',
+    'notAdjacent',
+    'handEmpty',
+    'mustPlace',
+  ],
   start: (options) =>
     Object.freeze({
       options: Object.freeze({ ...options }),
@@ -46,6 +57,7 @@ export const morris: Game<MorrisPosition, MorrisMove, MorrisOptions> = {
       outcome: null,
     }),
   positionFrom,
+  describe: ({ board, turn, hands }) => ({ board, turn: turn ?? 'black', hands }),
   turn: (position) => position.turn,
   legal,
   move: readMove,

@@ -6,7 +6,7 @@ const board = boardOf('a7 d6 c4 b2', 'g1 f2 e3 d7');
 
 /** As `replay` hands it on: anything at all. */
 function read(value: unknown, options = {}) {
-  return morris.positionFrom?.(started(options).options, value);
+  return morris.positionFrom(started(options).options, value);
 }
 
 describe('a set-up of morris', () => {

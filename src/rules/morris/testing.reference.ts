@@ -4,7 +4,6 @@
  */
 
 import { type Counts, opponentOf, type Side } from '../game.ts';
-import type { RefusalCode } from '../result.ts';
 import type { MorrisOptions } from './options.ts';
 
 /** The points: corners and side middles of three squares around d4. */
@@ -79,7 +78,7 @@ function sceneOf({ men, hands, mover }: Omit<PlainGame, 'past'>): string {
 }
 
 /** Why the action is refused; null if it is legal. */
-export function refusalOf(game: PlainGame, { kind, from, to }: Action): RefusalCode | null {
+export function refusalOf(game: PlainGame, { kind, from, to }: Action): string | null {
   const { options, men, hands, mover, owed } = game;
   if (game.ended !== null) return 'gameOver';
   if (owed > 0 && kind !== 'remove') return 'mustRemove';

@@ -1,7 +1,6 @@
 /** Shared by the tests of morris: games in short form, the board's symmetries, counting. */
 
 import type { Outcome, Point, Side } from '../game.ts';
-import type { RefusalCode } from '../result.ts';
 import { type Symmetry, symmetries } from '../testing.ts';
 import { morris } from './morris.ts';
 import type { MorrisMove } from './moves.ts';
@@ -32,7 +31,7 @@ export function setUp(
   rest: { turn?: Side; hands?: { black?: number; white?: number } } = {},
   options: Some = {},
 ): MorrisPosition {
-  const result = morris.positionFrom?.(started(options).options, {
+  const result = morris.positionFrom(started(options).options, {
     board: boardOf(black, white),
     ...rest,
   });
@@ -65,7 +64,7 @@ export function legalIn(position: MorrisPosition): string {
 }
 
 /** The code of this move's refusal; null if it is legal. */
-export function refusal(position: MorrisPosition, text: string): RefusalCode | null {
+export function refusal(position: MorrisPosition, text: string): string | null {
   const result = morris.play(position, moveOf(text));
   return result.ok ? null : result.error.code;
 }

@@ -3,7 +3,7 @@
 import { type Counts, endedBy, type Game, type Outcome, opponentOf, type Side } from '../game.ts';
 import { fingerprint } from '../hash.ts';
 import { readPoint, writePoint } from '../notation.ts';
-import { readPointMove } from '../reading.ts';
+import { describeStones, readPointMove } from '../reading.ts';
 import { type Refusal, type Result, refuse, succeed } from '../result.ts';
 import { at, codeOf, EMPTY, type Rows } from '../rows.ts';
 import { withStone } from './lines.ts';
@@ -20,11 +20,14 @@ const id = 'popucom';
 export const popucom: Game<PopucomPosition, PopucomMove, PopucomOptions> = {
   id,
   options: popucomOptions,
+  endings: { territory: 'counted', noMove: 'plain' },
+  refusals: ['enemyTerritory'],
   start: (options) => begin(options, { board: nobodys, territory: nobodys, turn: 'black' }),
   positionFrom(options, value) {
     const setup = readSetup(value);
     return setup.ok ? succeed(begin(options, setup.value)) : setup;
   },
+  describe: ({ board, territory, turn }) => ({ ...describeStones(board, turn), territory }),
   turn: (position) => position.turn,
   legal,
   move: readPointMove,

@@ -5,7 +5,7 @@ import { nobodys, SIZE } from './position.ts';
 import { halves, onRow4, played, started, stonesOf } from './testing.ts';
 
 function setUp(setup: unknown, plies = 50) {
-  return popucom.positionFrom?.({ plies }, setup);
+  return popucom.positionFrom({ plies }, setup);
 }
 
 describe('a set-up of POPUCOM', () => {

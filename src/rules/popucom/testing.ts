@@ -78,7 +78,7 @@ export function setUpFrom(
     }
   }
   const setup = { ...stonesOf(board), territory, turn };
-  const position = popucom.positionFrom?.(started(options).options, setup);
+  const position = popucom.positionFrom(started(options).options, setup);
   if (!position?.ok) throw new Error(position?.error.message);
   return position.value;
 }

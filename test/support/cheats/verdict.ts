@@ -4,7 +4,6 @@ import type { Fault } from '../../../src/contract/problems.ts';
 import type { Match } from '../../../src/match/index.ts';
 import { receive } from '../../../src/protocol/link.ts';
 import type { Message } from '../../../src/protocol/types.ts';
-import type { RefusalCode } from '../../../src/rules/index.ts';
 import { End } from '../ends.ts';
 
 /** The link is closed, both people are told why. */
@@ -37,7 +36,7 @@ function errorOf(fault: Mistake, method: string | null): string {
 export const dropped = 'nothing, says nothing';
 
 /** How a move that the rules refuse for `code` is told. */
-export function breachFor(code: RefusalCode): string {
+export function breachFor(code: string): string {
   return breach(code === 'occupied' || code === 'outOfBoard' ? code : 'illegal');
 }
 

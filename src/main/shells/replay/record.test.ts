@@ -260,6 +260,7 @@ describe('the details of a position', () => {
       outcome: turn && null,
       data: null,
       hash: () => 'of the game',
+      describe: () => ({}),
       details: () => details,
       legal: () => [{ pass: true }, { row: 0, column: 1 }, { mark: true, row: 0, column: 0 }],
       move: () => null,
@@ -267,7 +268,15 @@ describe('the details of a position', () => {
       text: { write: () => null, read: () => null },
     };
     const start = () => succeed(position);
-    return { id: 'stub', options: { fields: {} }, start, positionFrom: start };
+    return {
+      id: 'stub',
+      options: { fields: {} },
+      endings: {},
+      duties: [],
+      refusals: [],
+      start,
+      positionFrom: start,
+    };
   }
   const points: readonly Point[] = [
     { row: 0, column: 2 },

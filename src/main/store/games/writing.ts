@@ -98,7 +98,7 @@ export function removeGame(database: DatabaseSync, id: number): void {
 export function pictureOf(record: GameRecord): WrittenGame['picture'] {
   const positions = positionsOf(record);
   const last = positions.ok ? positions.value.at(-1) : undefined;
-  const { territory } = record.game === 'popucom' ? (last?.details() ?? {}) : {};
+  const territory = last?.details().territory ?? null;
   return { board: last?.board.join('/') ?? '', territory: territory?.join('/') ?? null };
 }
 

@@ -45,7 +45,9 @@ test('Go that isn’t counted yet is estimated: nothing is given away by a few s
 });
 
 test('the result of a game says by how much it was won, whatever its last position is', () => {
-  expect(finalLead({ winner: 'white', reason: 'score', margin: 12.5 })?.black).toBe(-12.5);
-  expect(finalLead({ winner: 'white', reason: 'resign' })).toBe(null);
-  expect(finalLead({ winner: 'black', reason: 'score' })).toBe(null);
+  expect(
+    finalLead({ game: 'go', result: { winner: 'white', reason: 'score', margin: 12.5 } })?.black,
+  ).toBe(-12.5);
+  expect(finalLead({ game: 'go', result: { winner: 'white', reason: 'resign' } })).toBe(null);
+  expect(finalLead({ game: 'go', result: { winner: 'black', reason: 'score' } })).toBe(null);
 });

@@ -1,6 +1,6 @@
 /** What a curve shows: numbers from -1 (White is winning) to 1 (Black is winning), one for each position. Pure. */
 
-import type { RecordResult } from '../../../../record/record.ts';
+import { type GameRecord, isCounted } from '../../../../record/record.ts';
 import type { AnyPosition } from '../../../../rules/index.ts';
 import { estimatedLead } from './estimate.ts';
 
@@ -20,9 +20,9 @@ export function leadOf(position: AnyPosition): Lead | null {
     : { black: estimatedLead(position), isEstimated: true };
 }
 
-/** At the end of a game with this result; null where its margin isn't known. */
-export function finalLead(result: RecordResult | null): Lead | null {
-  if (result?.reason !== 'score' && result?.reason !== 'territory') return null;
+/** At the end of a game with this result; null where it wasn't counted, or its margin isn't known. */
+export function finalLead({ game, result }: Pick<GameRecord, 'game' | 'result'>): Lead | null {
+  if (result === null || !isCounted(game, result.reason)) return null;
   const { winner, margin } = result;
   if (winner === 'draw') return { black: 0, isEstimated: false };
   return margin === undefined

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { RecordResult } from '../../../../record/record.ts';
+import type { GameRecord } from '../../../../record/record.ts';
 import type { AnyPosition } from '../../../../rules/index.ts';
 import { finalLead, type Lead, leadOf } from './scores.ts';
 
@@ -9,7 +9,7 @@ const SLICE = 8;
 /** How far Black is ahead in each position: null for each until all are counted; null in a game that isn't counted. */
 export function useLeads(
   positions: readonly AnyPosition[],
-  result: RecordResult | null,
+  record: Pick<GameRecord, 'game' | 'result'>,
 ): readonly (Lead | null)[] | null {
   const [counted, setCounted] = useState<{
     readonly of: readonly AnyPosition[];
@@ -33,6 +33,6 @@ export function useLeads(
   const isCounted = positions[0]?.details().score !== undefined;
   if (!isCounted) return null;
   if (counted?.of !== positions) return positions.map(() => null);
-  const end = finalLead(result);
+  const end = finalLead(record);
   return end === null ? counted.leads : [...counted.leads.slice(0, -1), end];
 }
