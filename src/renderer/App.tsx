@@ -66,7 +66,7 @@ export function App({ shell }: { readonly shell: Shell }) {
   }, [areOpened]);
 
   if (view === null || !hasLanguage) return <Closed status={socket} />;
-  const refused = state.refused && explainRefusal(t, state.refused);
+  const refused = state.refused && explainRefusal(t, state.refused, view.match?.game);
   const { send, onTurning } = actions;
   const invite: ScreenProps['invite'] = (first) => {
     if (first === undefined) setInvites(true);

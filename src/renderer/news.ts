@@ -241,9 +241,9 @@ function gameNews(
   const { headline, sentence } = statusOf(t, after, match, peer, history);
   // Still the same player's turn, but the headline may be another.
   const mine = match.color !== null && match.turn === match.color && match.step > old.step;
-  // The move doesn't tell that a man is to be captured, or dead stones marked.
+  // The move doesn't tell what is due, such as a capture.
   const { due } = (history && latestPosition(history).details()) ?? {};
-  const special = match.color === null && (due === 'removal' || due === 'marking');
+  const special = match.color === null && due !== undefined;
   if (match.phase === 'ended') news.push(aloud(t, headline), sentence);
   else if (mine || back || (special && match.step > old.step)) news.push(aloud(t, headline));
   return news;

@@ -70,21 +70,25 @@ export interface Details {
   readonly pliesLeft?: number;
 }
 
-/**
- * The rules of a game. Pure; they know no clock, no randomness and no seats.
- *
- * `Position` is a plain, frozen, JSON-serialisable value. `Move` is a move as it is sent.
- */
-export interface Game<Position, Move, Options> {
-  /** As it is sent, recorded and saved. */
-  readonly id: string;
-  readonly options: OptionList<Options>;
+/** What a game has names for. Each of its texts in `languages/` has a sentence for each name. */
+export interface Declared {
   /** Every reason with which the rules may end a game. */
   readonly endings: Readonly<Record<string, EndingKind>>;
   /** What {@link Details.due} may be. */
   readonly duties?: readonly string[];
   /** The codes of the refusals that only this game knows (result.ts has the others). */
   readonly refusals?: readonly string[];
+}
+
+/**
+ * The rules of a game. Pure; they know no clock, no randomness and no seats.
+ *
+ * `Position` is a plain, frozen, JSON-serialisable value. `Move` is a move as it is sent.
+ */
+export interface Game<Position, Move, Options> extends Declared {
+  /** As it is sent, recorded and saved. */
+  readonly id: string;
+  readonly options: OptionList<Options>;
   /** The position before the first ply. */
   start(options: Options): Position;
   /** The position that `value` describes (docs/automation.md, `setup`), at ply 0; refused as `badSetup`. */

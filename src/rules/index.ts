@@ -25,7 +25,8 @@ export type GameId = keyof typeof table;
 /** In the order in which they are shown. */
 export const games: readonly AnyGame[] = Object.values(table);
 
-function isGameId(id: string): id is GameId {
+/** Whether a game with this id is among them. */
+export function isGameId(id: string): id is GameId {
   return Object.hasOwn(table, id);
 }
 

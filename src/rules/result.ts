@@ -11,6 +11,7 @@ export const commonRefusals = [
   'badOption',
   'badSetup',
 ] as const;
+export type CommonRefusal = (typeof commonRefusals)[number];
 /** `message` is one English sentence. Windows translate by `code`: a common one, or one of the game's own. */
 export interface Refusal {
   readonly code: string;

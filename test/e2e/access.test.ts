@@ -171,7 +171,7 @@ class ByName {
         await this.#reader.press('gridcell', point);
     this.#judged.play(move.replace(/^(.*)!$/, 'mark $1'));
     await this.#isSaid();
-    const { status, news, sentence, buttonMovesSaid, mark } = texts;
+    const { news, sentence, buttonMovesSaid, mark } = texts;
     const who = this.#person.sideName(turn);
     const said = move.endsWith('!')
       ? fill(mark, { point: move.slice(0, -1) })
@@ -183,8 +183,10 @@ class ByName {
     );
     const { due } = this.#judged.position.details();
     const next = this.#judged.position.turn;
-    if (next === null || (due !== 'removal' && due !== 'marking')) return;
-    const task = due === 'removal' ? status.sideRemoves : status.sideMarks;
+    const { go, morris } = this.#person.texts.games;
+    const tasks: Readonly<Record<string, { readonly side: string }>> = { ...go.due, ...morris.due };
+    const task = tasks[due ?? '']?.side;
+    if (next === null || task === undefined) return;
     const headline = fill(task, { side: this.#person.sideName(next) });
     await this.#reader.hears(fill(sentence, { headline }));
   }

@@ -21,7 +21,8 @@ test.for(seatings)(
 async function playToTheScore(stage: Stage, table: Table, where: string): Promise<void> {
   const { black, white, everyone } = table;
   const keep = (person: Person, name: string) => stage.keep(person.page, `go/${where}-${name}`);
-  const { games, refusal, status, buttonMoves } = black.texts;
+  const { games, buttonMoves } = black.texts;
+  const { due, refusal } = games.go;
 
   await table.hurry(toTheKo);
   await table.allRead('black', '1 captured');
@@ -40,8 +41,9 @@ async function playToTheScore(stage: Stage, table: Table, where: string): Promis
   await white.page.keyboard.press('p');
   await table.isSeen();
   await table.play('pass');
-  await table.reads('white', status.mark, status.peersMark, status.sideMarks);
-  await white.reads(status.markWhat);
+  const { mine, what, peer, side } = due.marking;
+  await table.reads('white', mine, peer, side);
+  await white.reads(what);
   // The button that was pressed last is gone; whoever pressed it is still somewhere.
   await keepsFocus(black);
   await keep(white, '3-marking');

@@ -28,13 +28,15 @@ test.for(seatings)(
 
 async function playToTheEnd(stage: Stage, table: Table, where: string): Promise<void> {
   const { black, white, everyone, isHere } = table;
-  const { games, unavailable, refusal, status } = black.texts;
+  const { games, unavailable } = black.texts;
+  const { due, refusal } = games.morris;
   const keep = (person: Person, name: string) => stage.keep(person.page, `morris/${where}-${name}`);
   await table.isSeen();
   await table.allRead('black', '9 in hand');
 
   await table.play(toFirstMill);
-  await table.reads('black', status.remove, status.peersRemove, status.sideRemoves);
+  const { mine, peer, side } = due.removal;
+  await table.reads('black', mine, peer, side);
   await table.allRead('black', '6 in hand');
   await table.allRead('white', '7 in hand');
   for (const person of everyone) await showsHandsAndMill(person);
@@ -64,7 +66,7 @@ async function playToTheEnd(stage: Stage, table: Table, where: string): Promise<
   await table.isSeen('a4');
   await black.play('c4');
   await table.isRefused('black', 'g1', refusal.notAdjacent);
-  await table.isRefused('black', 'a1', refusal.occupied);
+  await table.isRefused('black', 'a1', black.texts.refusal.occupied);
   await black.page.keyboard.press('Escape');
   await table.isSeen();
 

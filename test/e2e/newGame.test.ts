@@ -57,6 +57,10 @@ const zh: typeof en = {
   rules: { title: '三子一线', text: '黑白轮流在九个点上落子。', example: '黑方获胜。' },
 };
 
+/** What the texts of a game are compared with. */
+const typed = `import type { ticTacToe } from '../../../rules/tictactoe/index.ts';
+import type { GameTexts } from '../../shape.ts';`;
+
 let checkout: Checkout;
 
 beforeAll(async () => {
@@ -67,16 +71,18 @@ beforeAll(async () => {
     /^import .*'\.\/seal\.ts';$/m,
     "import { ticTacToe } from './tictactoe/index.ts';\n",
   );
-  await checkout.insert('src/rules/index.ts', /,?\s*\];$/m, ', seal(ticTacToe)');
+  await checkout.insert('src/rules/index.ts', /^\} as const;$/m, '  tictactoe: seal(ticTacToe),\n');
   const looks = 'src/renderer/games/index.ts';
-  const parts = ['Board', 'Picture'].map(
+  const parts = ['Board', 'Picture', 'Scene'];
+  const imports = parts.map(
     (part) => `import { TicTacToe${part} } from './tictactoe/TicTacToe${part}.tsx';\n`,
   );
-  await checkout.insert(looks, /^\nexport /m, parts.join(''));
+  await checkout.insert(looks, /^\nexport /m, imports.join(''));
+  const look = parts.map((part) => `${part}: TicTacToe${part}, `).join('');
   await checkout.insert(
     looks,
     /(?<=^export const looks[\s\S]*)^\};$/m,
-    '  tictactoe: { Board: TicTacToeBoard, Picture: TicTacToePicture, Piece: StonePiece },\n',
+    `  tictactoe: { ${look}Piece: StonePiece },\n`,
   );
   const pages = 'src/renderer/games/rulesPages.tsx';
   await checkout.insert(
@@ -87,12 +93,19 @@ beforeAll(async () => {
   await checkout.insert(pages, /^\};$/m, '  tictactoe: TicTacToeRules,\n');
   for (const language of languageCodes) {
     const { rules, ...texts } = language === 'zh' ? zh : en;
-    for (const [file, added] of Object.entries({ games: texts, rules }))
-      await checkout.insert(
-        `src/languages/${language}/${file}.ts`,
-        /^\}(?: as const)?;$/m,
-        `  tictactoe: ${JSON.stringify(added)},\n`,
+    for (const [folder, added] of Object.entries({ games: texts, rules })) {
+      const own = `src/languages/${language}/${folder}`;
+      const text = `export const tictactoe = ${JSON.stringify(added)} as const`;
+      await checkout.write(
+        `${own}/tictactoe.ts`,
+        added === texts
+          ? `${typed} ${text} satisfies GameTexts<typeof ticTacToe>;\n`
+          : `${text};\n`,
       );
+      const imported = "import { tictactoe } from './tictactoe.ts';\n";
+      await checkout.insert(`${own}/index.ts`, /^\nexport /m, imported);
+      await checkout.insert(`${own}/index.ts`, / \} as const satisfies/, ', tictactoe');
+    }
   }
 });
 

@@ -41,7 +41,7 @@ async function playToTheScore(stage: Stage, table: Table): Promise<void> {
   await table.hurry(game.slice(0, 12).join(' '));
   // Red is to move where a blue line went, and beside a blue stone.
   await table.isRefused('black', 'G5', refusal.occupied);
-  await table.isRefused('black', 'E8', refusal.enemyTerritory);
+  await table.isRefused('black', 'E8', games.popucom.refusal.enemyTerritory);
   expect(await black.ghost()).toEqual([]);
   await black.cell('A1').hover();
   await eventually(() => black.ghost()).toEqual(['A1']);
@@ -65,12 +65,15 @@ async function playToTheScore(stage: Stage, table: Table): Promise<void> {
   await table.isOver('white', `${counted} Red 31 to Blue 34.`, 'C9');
 }
 
-/** As many points beside each as there are cells in their colour. */
+/** As many cells beside each as there are cells in their colour. */
 async function scoreIsTold(table: Table, score: Readonly<Record<Side, number>>): Promise<void> {
   expect(table.judged.position.details().score).toEqual(score);
   for (const person of table.everyone) {
     for (const side of sides) {
-      const written = fill(person.texts.counts.score, { n: score[side] }).replace(' ', '\\s');
+      const written = fill(person.texts.games.popucom.counts.score, { n: score[side] }).replace(
+        ' ',
+        '\\s',
+      );
       const told = new RegExp(`(^|\\D)${written}`);
       await (await person.seatOf(side)).getByText(told).waitFor();
       const { length } = (await person.said())[`${side}Territory`] ?? [];

@@ -17,10 +17,10 @@ test('two copies play renju', async ({ stage }) => {
   await begin(two);
   const table = new Table(await blackFirst(two), renju);
   const { black, white, everyone } = table;
-  const { games, refusal } = black.texts;
+  const { games } = black.texts;
   const keep = (name: string) => stage.keep(black.page, `renju/${name}`);
 
-  await table.isRefused('black', 'A1', refusal.mustBeCentre);
+  await table.isRefused('black', 'A1', games.gomoku.refusal.mustBeCentre);
   await table.hurry(toTheThrees);
   for (const person of everyone) expect((await person.said()).forbidden).toEqual(['J8']);
   await isForbidden(table, 'J8');
@@ -45,11 +45,12 @@ test('two copies play renju', async ({ stage }) => {
 /** By click and by keyboard alike, and no stone is shown there under the pointer. */
 async function isForbidden(table: Table, point: string): Promise<void> {
   const { black } = table;
-  const { forbidden, occupied } = black.texts.refusal;
+  const { games, refusal } = black.texts;
+  const { forbidden } = games.gomoku.refusal;
   await table.isRefused('black', point, forbidden);
   expect(await black.ghost()).toEqual([]);
   // Another refusal comes in between, so that the next is seen to be a new one.
-  await table.isRefused('black', 'H8', occupied);
+  await table.isRefused('black', 'H8', refusal.occupied);
   black.hands = keys(black.page);
   await table.isRefused('black', point, forbidden);
   expect(await black.ghost()).toEqual([]);

@@ -62,7 +62,7 @@ test('the host chooses a game, its rules and its clock, and chooses anew when th
   await host.hands.press(host.button(actions.changeGame));
   await chooseSlips(host, [
     [setup.game, games.gomoku.name],
-    [setup.presets, host.texts.preset['gomoku renju']],
+    [setup.presets, games.gomoku.preset.renju],
     [setup.clock, timing.kind.none],
   ]);
   await host.hands.press(host.button(setup.propose));

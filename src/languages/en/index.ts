@@ -4,7 +4,7 @@ import { faults, problemSentences } from '../../contract/problems.ts';
 import type { Shape } from '../shape.ts';
 import { calls } from './calls.ts';
 import { computer } from './computer.ts';
-import { games } from './games.ts';
+import { games } from './games/index.ts';
 import { nearby } from './nearby.ts';
 import { play } from './play.ts';
 import { resuming } from './resuming.ts';
@@ -206,18 +206,6 @@ export const texts = {
       loserBlack:
         'In network games, the loser plays {side} next. The first colours are random, and you swap after a draw.',
     },
-  },
-  preset: {
-    'gomoku freestyle': 'Freestyle',
-    'gomoku standard': 'Standard',
-    'gomoku renju': 'Renju',
-    'go small': '9 × 9',
-    'go middle': '13 × 13',
-    'go large': '19 × 19',
-    'morris usual': 'Standard',
-    'morris strict': 'Strict',
-    'popucom usual': 'Standard',
-    'popucom short': 'Short',
   },
   timing: {
     kind: {

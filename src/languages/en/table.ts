@@ -1,6 +1,7 @@
 /** Texts of boards, players and controls, in English. `{name}` is filled in. */
 
 import { unavailableSentences } from '../../contract/unavailable.ts';
+import type { CommonRefusal } from '../../rules/index.ts';
 
 export const table = {
   controls: {
@@ -56,7 +57,7 @@ export const table = {
   /** The large buttons. */
   actions: {
     title: 'Actions',
-    moves: 'Pass and scoring',
+    moves: 'Other moves',
     ready: 'I’m ready',
     isReady: 'You are ready',
     changeGame: 'Change game',
@@ -80,7 +81,7 @@ export const table = {
   mark: '{point} dead',
   unmark: '{point} alive',
   buttonMovesWhat: {
-    pass: 'Play no stone this turn; two passes in a row end play. Shortcut: P',
+    pass: 'Play no piece this turn. Shortcut: P',
     agree: 'Agree to the marks; the score is counted when both agree',
     resume: 'Reject the marks and play on; your opponent moves next',
   },
@@ -96,20 +97,7 @@ export const table = {
     outOfBoard: 'That point is off the board.',
     gameOver: 'The game is over.',
     occupied: 'That point is occupied.',
-    mustBeCentre: 'The first stone must be on the centre point.',
-    forbidden: 'That point is forbidden for Black.',
-    cannotPass: 'You can’t pass in this game.',
-    suicide: 'Your stone would have no liberties there.',
-    ko: 'That would repeat an earlier position. Play elsewhere first.',
-    marking: 'Dead stones are being marked now.',
-    mustRemove: 'You closed a mill. Capture a man first.',
-    nothingToRemove: 'There is nothing to capture.',
-    notYours: 'You can only capture your opponent’s men.',
-    protected: 'That man is protected by a mill.',
-    notAdjacent: 'A man moves to an adjacent point.',
-    handEmpty: 'You have no men left to place. Move one on the board.',
-    mustPlace: 'Place all your men first.',
-    enemyTerritory: 'That cell belongs to your opponent.',
+    cannotPass: 'You can’t pass now.',
     notYourTurn: 'It’s your opponent’s turn.',
     badOption: 'These rules don’t work together.',
     badSetup: 'A game can’t start from this position.',
@@ -123,7 +111,7 @@ export const table = {
     nobodyToAsk:
       'Tengen asks in its terminal before it starts a program, but it has no terminal. Restart it with --engine "COMMAND LINE".',
     closed: 'Tengen was closed. Start it again.',
-  },
+  } satisfies Readonly<Record<string, string>> & Readonly<Record<CommonRefusal, string>>,
   table: {
     title: '{game}: {name} and you',
     /** Replaces a name, always at the beginning of a sentence. */
@@ -182,7 +170,7 @@ export const table = {
       ask: 'Suggest a move',
       why: 'Why? Other moves in turn',
       estimate: 'Estimate the score, in Go',
-      pass: 'Pass, in Go',
+      pass: 'Pass',
       pause: 'Two computers: pause, resume',
       advance: 'Two computers: one move',
       step: 'Look back: back, forward',

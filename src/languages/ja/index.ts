@@ -3,7 +3,7 @@
 import type { Texts } from '../en/index.ts';
 import { calls } from './calls.ts';
 import { computer } from './computer.ts';
-import { games } from './games.ts';
+import { games } from './games/index.ts';
 import { nearby } from './nearby.ts';
 import { play } from './play.ts';
 import { resuming } from './resuming.ts';
@@ -196,18 +196,6 @@ export const texts: Texts = {
       loserBlack:
         '通信対局では、負けた側が次に{side}を持ちます。最初の色はランダムに決まり、引き分けのあとは交代します。',
     },
-  },
-  preset: {
-    'gomoku freestyle': '自由ルール',
-    'gomoku standard': '標準',
-    'gomoku renju': '連珠',
-    'go small': '9 路',
-    'go middle': '13 路',
-    'go large': '19 路',
-    'morris usual': '標準',
-    'morris strict': '厳格',
-    'popucom usual': '標準',
-    'popucom short': 'ショート',
   },
   timing: {
     kind: {

@@ -8,6 +8,6 @@ export const late: Parts<typeof english> = {
   invite: async () => (await import('./invite.ts')).invite,
   people: async () => (await import('./people.ts')).people,
   phone: async () => (await import('./phone.ts')).phone,
-  rules: async () => (await import('./rules.ts')).rules,
+  rules: async () => (await import('./rules/index.ts')).rules,
   storedGames: async () => (await import('./storedGames.ts')).storedGames,
 };

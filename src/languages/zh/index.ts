@@ -3,7 +3,7 @@
 import type { Texts } from '../en/index.ts';
 import { calls } from './calls.ts';
 import { computer } from './computer.ts';
-import { games } from './games.ts';
+import { games } from './games/index.ts';
 import { nearby } from './nearby.ts';
 import { play } from './play.ts';
 import { resuming } from './resuming.ts';
@@ -187,18 +187,6 @@ export const texts: Texts = {
       turns: '联网对局时，第一局随机，以后每局交换。',
       loserBlack: '联网对局时，负方下一局执{side}。第一局随机，和棋后交换。',
     },
-  },
-  preset: {
-    'gomoku freestyle': '自由规则',
-    'gomoku standard': '标准规则',
-    'gomoku renju': '连珠',
-    'go small': '9 路',
-    'go middle': '13 路',
-    'go large': '19 路',
-    'morris usual': '标准',
-    'morris strict': '严格',
-    'popucom usual': '标准',
-    'popucom short': '短局',
   },
   timing: {
     kind: { none: '不计时', total: '包干', fischer: '加秒', move: '每步限时', byoYomi: '读秒' },

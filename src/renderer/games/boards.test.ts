@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import type { AnyMove } from '../../rules/index.ts';
 import { loadTranslation, TextsProvider } from '../text/index.ts';
 import { type ExampleSpec, exampleOf } from './example.ts';
-import { type GameBoardProps, looks } from './index.ts';
+import { type GameBoardProps, lookOf, looks } from './index.ts';
 
 /** A game's board as it is first shown, to whoever is on turn if nothing else is said; and that so many times. */
 const first = await loadTranslation('en');
 
 function markupOf(game: string, spec: ExampleSpec, more: Partial<GameBoardProps> = {}, times = 1) {
-  const { Board } = looks[game] ?? {};
+  const { Board } = lookOf(game) ?? {};
   if (Board === undefined) throw new Error(game);
   const { position, last } = exampleOf(game, spec);
   const moves = spec.moves?.slice(0, -1);

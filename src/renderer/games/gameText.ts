@@ -14,6 +14,16 @@ export function gameText(
   return t.find(`games.${path}`, fill);
 }
 
+/** The text of that name among the game's own, or else among those that all games share. */
+export function ownText(
+  t: Translate,
+  game: string,
+  key: Parameters<Translate>[0],
+  fill: Readonly<Record<string, string | number>> = {},
+): string {
+  return gameText(t, `${game}.${key}`, fill) ?? t(key, fill);
+}
+
 /** The name of an option's value, such as `19 × 19` or `Superko`; by default the value itself. */
 export function optionValue(
   t: Translate,

@@ -2,33 +2,17 @@ import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { languageCodes } from '../../contract/language.ts';
-import { games, type Side } from '../../rules/index.ts';
+import { games, isGameId, type Side } from '../../rules/index.ts';
 import { loadPart, loadTranslation, TextsProvider } from '../text/index.ts';
-import { gameText, lookOf, looks, optionValue } from './index.ts';
+import { gameText, lookOf, looks, optionValue, ownText } from './index.ts';
 import { rulesPages } from './rulesPages.tsx';
 
 const plain = (markup: string) => markup.replaceAll(/<[^>]*>/g, '\n');
 /** A hole that was not filled in, or a key in the place of its text. */
 const faulty = /[{}]|games\.|undefined|NaN/;
 
-/** As the games' own files list them. */
-const endings = [
-  ['gomoku', 'five'],
-  ['gomoku', 'full'],
-  ['gomoku', 'forbidden'],
-  ['gomoku', 'noMove'],
-  ['go', 'score'],
-  ['morris', 'men'],
-  ['morris', 'blocked'],
-  ['morris', 'repetition'],
-  ['morris', 'limit'],
-  ['popucom', 'territory'],
-  ['popucom', 'noMove'],
-] as const;
-
-test('every game of the rules has its look, and no other has one', () => {
-  expect(Object.keys(looks)).toEqual(games.map(({ id }) => id));
-  expect(lookOf('go')).toBe(looks['go']);
+test('a game that is not known has no look', () => {
+  expect(lookOf('go')).toBe(looks.go);
   expect(lookOf('chess')).toBeNull();
   expect(lookOf('toString')).toBeNull();
 });
@@ -44,8 +28,8 @@ describe.for(languageCodes)('in the language %s', async (language) => {
   test.for(games.map(({ id }) => id))(
     'the game %s has its rules, with figures that are explained',
     (id) => {
-      const Rules = rulesPages[id];
-      if (Rules === undefined) throw new Error(id);
+      const Rules = isGameId(id) ? rulesPages[id] : null;
+      if (Rules === null) throw new Error(id);
       const markup = render(createElement(Rules, { heading: 'h3', t: rules }));
       expect(plain(markup)).not.toMatch(faulty);
       expect(markup).not.toMatch(/NaN|undefined/);
@@ -63,7 +47,7 @@ describe.for(languageCodes)('in the language %s', async (language) => {
       expect(say(`${id}.name`)).not.toBeNull();
       expect(say(`${id}.line`)).not.toBeNull();
       expect(say(`${id}.side.black`)).not.toBe(say(`${id}.side.white`));
-      const { Picture, Piece } = looks[id] ?? {};
+      const { Picture, Piece } = lookOf(id) ?? {};
       if (Picture === undefined || Piece === undefined) throw new Error(id);
       const piece = (side: Side) => render(createElement(Piece, { side }));
       expect(render(createElement(Picture))).toContain('aria-hidden="true"');
@@ -89,8 +73,15 @@ describe.for(languageCodes)('in the language %s', async (language) => {
     }
   });
 
-  test.for(endings)('the text tells how %s ends for the reason %s', ([game, reason]) => {
-    expect(say(`${game}.reason.${reason}`, { ply: 31 }) ?? 'undefined').not.toMatch(faulty);
+  test.for(games)('each ending and each duty of $id is told', ({ id, endings, duties }) => {
+    const paths = [
+      ...Object.keys(endings).map((reason) => `reason.${reason}`),
+      ...duties.flatMap((due) =>
+        ['mine', 'what', 'peer', 'side'].map((who) => `due.${due}.${who}`),
+      ),
+    ];
+    for (const path of paths)
+      expect(say(`${id}.${path}`, { ply: 31 }) ?? 'undefined', path).not.toMatch(faulty);
   });
 });
 
@@ -104,4 +95,11 @@ test('a text of a game that is not known is null', async () => {
   expect(optionValue(t, 'morris', 'moveLimit', 0)).toBe('Never');
   expect(optionValue(t, 'morris', 'flying', true)).toBe('With three men');
   expect(optionValue(t, 'chess', 'size', 8)).toBe('8');
+});
+
+test('a text of the game’s own comes before the one that all games share', async () => {
+  const { t } = await loadTranslation('en');
+  expect(ownText(t, 'popucom', 'counts.score', { n: 3 })).toBe('3 cells');
+  expect(ownText(t, 'go', 'counts.score', { n: 3 })).toBe('3 points');
+  expect(ownText(t, 'chess', 'buttonMovesWhat.pass')).toBe(t('buttonMovesWhat.pass'));
 });

@@ -1,38 +1,46 @@
-/**
- * How each game looks; its rules are in rulesPages.tsx. Everything else that the window knows about single games is optional:
- * presets and sizes (screens/setup), and gomoku's danger hint.
- */
+/** How each game looks; its rules are in rulesPages.tsx. */
 
 import type { ComponentType } from 'react';
-import type { AnyPosition } from '../../rules/seal.ts';
+import { type AnyPosition, type GameId, isGameId } from '../../rules/index.ts';
 import { GoBoard } from './go/GoBoard.tsx';
 import { GoPicture } from './go/GoExample.tsx';
+import { GoScene } from './go/GoScene.tsx';
 import { GoScore } from './go/GoScore.tsx';
 import { GomokuBoard } from './gomoku/GomokuBoard.tsx';
 import { GomokuPicture } from './gomoku/GomokuPicture.tsx';
+import { GomokuScene } from './gomoku/GomokuScene.tsx';
+import { coordinatesOf } from './labels.ts';
+import { grid as morrisGrid } from './morris/lines.ts';
 import { MorrisPiece } from './morris/Man.tsx';
 import { MorrisBoard } from './morris/MorrisBoard.tsx';
 import { MorrisPicture } from './morris/MorrisExample.tsx';
+import { MorrisScene } from './morris/MorrisScene.tsx';
 import { MorrisSnapshot } from './morris/MorrisSnapshot.tsx';
 import type { PieceProps } from './Piece.tsx';
 import { StonePiece } from './Piece.tsx';
 import { PopucomPiece } from './popucom/Drop.tsx';
 import { PopucomBoard } from './popucom/PopucomBoard.tsx';
 import { PopucomPicture } from './popucom/PopucomExample.tsx';
+import { PopucomScene } from './popucom/PopucomScene.tsx';
 import { PopucomSnapshot } from './popucom/PopucomSnapshot.tsx';
-import type { GameBoardProps } from './props.ts';
+import type { GameBoardProps, Grid, SceneProps } from './props.ts';
 import type { SnapshotProps } from './Snapshot.tsx';
 
-export { gameText, optionValue } from './gameText.ts';
+export { gameText, optionValue, ownText } from './gameText.ts';
 export type { PieceProps } from './Piece.tsx';
 export type { GameBoardProps, Idea } from './props.ts';
 export { StonesSnapshot } from './Snapshot.tsx';
 
+/** Style sheets in the game's folder are those of its board, pieces and pictures. */
 interface GameLook {
   /** The playable board. */
   readonly Board: ComponentType<GameBoardProps>;
   /** The picture of the game, as wide as its container. Hidden from screen readers. */
   readonly Picture: ComponentType;
+  /** A position on its board of wood, for the picture of a game. */
+  readonly Scene: ComponentType<SceneProps>;
+  /** What the board of a Scene has. By default the points of `position.board`, named as moves are written. */
+  readonly grid?: Grid;
   /**
    * A position, as wide as its container, without marks. Hidden from screen readers. By default stones
    * on wood.
@@ -44,19 +52,21 @@ interface GameLook {
   readonly Piece: ComponentType<PieceProps>;
 }
 
-/** By game id. */
-export const looks: Readonly<Record<string, GameLook>> = {
-  gomoku: { Board: GomokuBoard, Picture: GomokuPicture, Piece: StonePiece },
-  go: { Board: GoBoard, Picture: GoPicture, Score: GoScore, Piece: StonePiece },
+export const looks: Readonly<Record<GameId, GameLook>> = {
+  gomoku: { Board: GomokuBoard, Picture: GomokuPicture, Scene: GomokuScene, Piece: StonePiece },
+  go: { Board: GoBoard, Picture: GoPicture, Scene: GoScene, Score: GoScore, Piece: StonePiece },
   morris: {
     Board: MorrisBoard,
     Picture: MorrisPicture,
+    Scene: MorrisScene,
+    grid: morrisGrid,
     Snapshot: MorrisSnapshot,
     Piece: MorrisPiece,
   },
   popucom: {
     Board: PopucomBoard,
     Picture: PopucomPicture,
+    Scene: PopucomScene,
     Snapshot: PopucomSnapshot,
     Piece: PopucomPiece,
   },
@@ -64,5 +74,17 @@ export const looks: Readonly<Record<string, GameLook>> = {
 
 /** Null for an unknown game. */
 export function lookOf(game: string): GameLook | null {
-  return Object.hasOwn(looks, game) ? (looks[game] ?? null) : null;
+  return isGameId(game) ? looks[game] : null;
+}
+
+/** The points of a position's board, and their names. */
+export function gridOf(position: AnyPosition): Grid {
+  const { game, board } = position;
+  return (
+    lookOf(game)?.grid ?? {
+      rows: board.length,
+      columns: board[0]?.length ?? 0,
+      coordinates: coordinatesOf(position),
+    }
+  );
 }

@@ -1,6 +1,6 @@
 import type { Point, Side } from '../../rules/game.ts';
 import type { AnyMove, AnyPosition } from '../../rules/seal.ts';
-import type { Confirm } from '../board/index.ts';
+import type { Confirm, Geometry } from '../board/index.ts';
 import type { PartTexts, Translate } from '../text/index.ts';
 
 /** A move that the computer thinks of. */
@@ -44,6 +44,26 @@ export interface GameBoardProps {
   readonly turned: boolean;
   /** Whether they are drawn. The names of the points have them anyway. */
   readonly coordinates: boolean;
+}
+
+/** What a picture of a game shows: a position as it lies on the board, without what can be pressed. */
+export interface SceneProps {
+  /** Prefix for gradient ids. */
+  readonly id: string;
+  readonly geometry: Geometry;
+  readonly position: AnyPosition;
+  /** The latest move. */
+  readonly last?: AnyMove | null;
+}
+
+/** The points of a board, and their names. */
+export interface Grid {
+  readonly rows: number;
+  readonly columns: number;
+  readonly coordinates: {
+    readonly column: (index: number) => string;
+    readonly row: (index: number) => string;
+  };
 }
 
 export interface RulesProps {

@@ -1,6 +1,7 @@
 /** The rules of each game. The window loads them when they are first opened. */
 
 import type { ComponentType } from 'react';
+import { type GameId, isGameId } from '../../rules/index.ts';
 import { lateTexts } from '../text/late.ts';
 import { GoRules } from './go/GoRules.tsx';
 import { GomokuRules } from './gomoku/GomokuRules.tsx';
@@ -8,8 +9,8 @@ import { MorrisRules } from './morris/MorrisRules.tsx';
 import { PopucomRules } from './popucom/PopucomRules.tsx';
 import type { RulesProps } from './props.ts';
 
-/** Sections with headings, by game id. */
-export const rulesPages: Readonly<Record<string, ComponentType<RulesProps>>> = {
+/** Sections with headings. */
+export const rulesPages: Readonly<Record<GameId, ComponentType<RulesProps>>> = {
   gomoku: GomokuRules,
   go: GoRules,
   morris: MorrisRules,
@@ -21,6 +22,6 @@ const useRulesTexts = lateTexts('rules');
 /** Suspends until its texts are loaded; shows nothing if they can't be. */
 export function GameRules({ game }: { readonly game: string }) {
   const t = useRulesTexts();
-  const Page = rulesPages[game];
+  const Page = isGameId(game) ? rulesPages[game] : null;
   return t && Page && <Page heading="h3" t={t} />;
 }

@@ -52,7 +52,7 @@ export function PhoneApp({ shell }: { readonly shell: PhoneShell }) {
     );
   }
   if (view === null) return <Closed status="opening" />;
-  const refused = state.refused && explainRefusal(t, state.refused);
+  const refused = state.refused && explainRefusal(t, state.refused, view.match?.game);
   const screen: ScreenProps = { view, setup, opponents, refused, invite: null, ...actions };
   return (
     <PhoneContext value={true}>

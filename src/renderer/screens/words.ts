@@ -18,10 +18,19 @@ export function explainProblem(t: Translate, { code, detail }: Problem): string 
   return t(`problem.${code}`, { ...detail, ...(fault === null ? {} : { how: fault }) });
 }
 
-/** Why a command was refused, in one sentence; null if the view already shows it as a problem. */
-export function explainRefusal(t: Translate, { code, message }: CommandError): string | null {
+/**
+ * Why a command was refused, in one sentence; null if the view already shows it as a problem.
+ *
+ * @param game the one that is played, which may have its own words
+ */
+export function explainRefusal(
+  t: Translate,
+  { code, message }: CommandError,
+  game?: string,
+): string | null {
   if (t.find(`problem.${code}`) !== null) return null;
-  return t.find(`unavailable.${code}`) ?? t.find(`refusal.${code}`) ?? message;
+  const own = game === undefined ? null : gameText(t, `${game}.refusal.${code}`);
+  return own ?? t.find(`unavailable.${code}`) ?? t.find(`refusal.${code}`) ?? message;
 }
 
 /** Why a command failed, in one sentence, also if the view shows it as a problem. */

@@ -1,6 +1,6 @@
 /** Go, RULES.md §2. */
 
-import { type Details, type Game, opponentOf, type Side } from '../game.ts';
+import { type Declared, type Details, type Game, opponentOf, type Side } from '../game.ts';
 import { fingerprint } from '../hash.ts';
 import { describeStones, readStones } from '../reading.ts';
 import { type Refusal, type Result, refuse, succeed } from '../result.ts';
@@ -24,17 +24,20 @@ import {
 } from './stones.ts';
 
 const id = 'go';
+const declared = {
+  endings: { score: 'counted' },
+  duties: ['marking'],
+  refusals: ['suicide', 'ko', 'marking'],
+} as const satisfies Declared;
 
 /**
  * A game ends with the reason `score`. Moves are refused as `gameOver`, `marking`, `badMove`, `outOfBoard`, `occupied`,
  * `suicide` or `ko`; as `badSetup` any stone without a liberty.
  */
-export const go: Game<GoPosition, GoMove, GoOptions> = {
+export const go: Game<GoPosition, GoMove, GoOptions> & typeof declared = {
   id,
   options: goOptions,
-  endings: { score: 'counted' },
-  duties: ['marking'],
-  refusals: ['suicide', 'ko', 'marking'],
+  ...declared,
   start,
   positionFrom,
   describe: ({ stones, turn }) => describeStones(rowsOf(stones), turn),

@@ -1,6 +1,14 @@
 /** Gomoku, RULES.md §1. */
 
-import { endedBy, type Game, type Outcome, opponentOf, type Point, type Side } from '../game.ts';
+import {
+  type Declared,
+  endedBy,
+  type Game,
+  type Outcome,
+  opponentOf,
+  type Point,
+  type Side,
+} from '../game.ts';
 import { fingerprint } from '../hash.ts';
 import { readPoint, writePoint } from '../notation.ts';
 import { describeStones, readPointMove, readStones } from '../reading.ts';
@@ -13,17 +21,20 @@ import { type GomokuOptions, gomokuOptions } from './options.ts';
 import { emptyPoints, type GomokuMove, type GomokuPosition, isEmpty, isFull } from './position.ts';
 
 const id = 'gomoku';
+const declared = {
+  endings: { five: 'plain', full: 'plain', forbidden: 'plain', noMove: 'plain' },
+  refusals: ['mustBeCentre', 'forbidden'],
+} as const satisfies Declared;
 
 /**
  * A game ends with one of the reasons `five`, `full`, `forbidden` (renju: black played on a forbidden point and lost)
  * and `noMove` (renju: every empty point is forbidden to black). Moves are refused as `gameOver`, `badMove`,
  * `outOfBoard`, `occupied`, `mustBeCentre` or `forbidden`.
  */
-export const gomoku: Game<GomokuPosition, GomokuMove, GomokuOptions> = {
+export const gomoku: Game<GomokuPosition, GomokuMove, GomokuOptions> & typeof declared = {
   id,
   options: gomokuOptions,
-  endings: { five: 'plain', full: 'plain', forbidden: 'plain', noMove: 'plain' },
-  refusals: ['mustBeCentre', 'forbidden'],
+  ...declared,
   start: (options) =>
     Object.freeze({
       options: Object.freeze({ ...options }),

@@ -1,6 +1,13 @@
 /** Nine Men's Morris, RULES.md §3. */
 
-import { type Counts, type Game, type Outcome, opponentOf, type Side } from '../game.ts';
+import {
+  type Counts,
+  type Declared,
+  type Game,
+  type Outcome,
+  opponentOf,
+  type Side,
+} from '../game.ts';
 import { fingerprint } from '../hash.ts';
 import { type Refusal, type Result, refuse, succeed } from '../result.ts';
 import { mayFly, outcomeByMen, outcomeOfTurn } from './endings.ts';
@@ -24,15 +31,7 @@ import {
 import { positionFrom } from './setup.ts';
 
 const id = 'morris';
-
-/**
- * A game ends with one of the reasons `men` (fewer than three are left), `blocked` (no man can move), and, draws,
- * `repetition` and `limit` (of moves). Moves are refused as `gameOver`, `mustRemove`, `badMove`, `outOfBoard`,
- * `notYours`, `occupied`, `handEmpty`, `mustPlace`, `notAdjacent`, `nothingToRemove` or `protected`.
- */
-export const morris: Game<MorrisPosition, MorrisMove, MorrisOptions> = {
-  id,
-  options: morrisOptions,
+const declared = {
   endings: { men: 'plain', blocked: 'plain', repetition: 'plain', limit: 'plain' },
   duties: ['removal'],
   refusals: [
@@ -44,6 +43,17 @@ export const morris: Game<MorrisPosition, MorrisMove, MorrisOptions> = {
     'handEmpty',
     'mustPlace',
   ],
+} as const satisfies Declared;
+
+/**
+ * A game ends with one of the reasons `men` (fewer than three are left), `blocked` (no man can move), and, draws,
+ * `repetition` and `limit` (of moves). Moves are refused as `gameOver`, `mustRemove`, `badMove`, `outOfBoard`,
+ * `notYours`, `occupied`, `handEmpty`, `mustPlace`, `notAdjacent`, `nothingToRemove` or `protected`.
+ */
+export const morris: Game<MorrisPosition, MorrisMove, MorrisOptions> & typeof declared = {
+  id,
+  options: morrisOptions,
+  ...declared,
   start: (options) =>
     Object.freeze({
       options: Object.freeze({ ...options }),

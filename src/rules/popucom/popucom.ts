@@ -1,6 +1,14 @@
 /** POPUCOM, RULES.md §4. */
 
-import { type Counts, endedBy, type Game, type Outcome, opponentOf, type Side } from '../game.ts';
+import {
+  type Counts,
+  type Declared,
+  endedBy,
+  type Game,
+  type Outcome,
+  opponentOf,
+  type Side,
+} from '../game.ts';
 import { fingerprint } from '../hash.ts';
 import { readPoint, writePoint } from '../notation.ts';
 import { describeStones, readPointMove } from '../reading.ts';
@@ -12,16 +20,19 @@ import { count, nobodys, type PopucomMove, type PopucomPosition, SIZE } from './
 import { readSetup, type Setup } from './setup.ts';
 
 const id = 'popucom';
+const declared = {
+  endings: { territory: 'counted', noMove: 'plain' },
+  refusals: ['enemyTerritory'],
+} as const satisfies Declared;
 
 /**
  * A game ends with one of two reasons: `territory` after its last ply, or `noMove` if the side to move has no
  * legal cell. Moves are refused as `gameOver`, `badMove`, `outOfBoard`, `occupied` or `enemyTerritory`.
  */
-export const popucom: Game<PopucomPosition, PopucomMove, PopucomOptions> = {
+export const popucom: Game<PopucomPosition, PopucomMove, PopucomOptions> & typeof declared = {
   id,
   options: popucomOptions,
-  endings: { territory: 'counted', noMove: 'plain' },
-  refusals: ['enemyTerritory'],
+  ...declared,
   start: (options) => begin(options, { board: nobodys, territory: nobodys, turn: 'black' }),
   positionFrom(options, value) {
     const setup = readSetup(value);

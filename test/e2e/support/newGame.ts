@@ -43,6 +43,10 @@ export class Checkout {
     await cp(folder, this.folder, { recursive: true });
   }
 
+  async write(path: string, text: string): Promise<void> {
+    await writeFile(join(this.folder, path), text);
+  }
+
   /** Adds to a file: `added` is put before the first place where `before` matches. */
   async insert(path: string, before: RegExp, added: string): Promise<void> {
     const file = join(this.folder, path);

@@ -24,7 +24,7 @@ import { LineNumbers } from '../LineNumbers.tsx';
 import { sayPoint, sayStone } from '../labels.ts';
 import type { GameBoardProps } from '../props.ts';
 import { useBoardBase } from '../useBoardBase.ts';
-import { changedBy, countOf, moveOf } from './count.ts';
+import { changedBy, countOf, moveOf, stoneOf } from './count.ts';
 import { Dead } from './GoMarks.tsx';
 import { GoScene } from './GoScene.tsx';
 
@@ -33,10 +33,9 @@ export function GoBoard(props: GameBoardProps) {
   const { position, before, playable, onPlay, idea, count = null } = props;
   const { board } = position;
   const size = board.length;
-  const { t, id, geometry, coordinates, latest, write } = useBoardBase(props, size, size);
+  const { t, id, geometry, coordinates, write } = useBoardBase(props, size, size);
   const { due } = position.details();
-  // Marking is a move too, but places no stone.
-  const last = props.last?.['mark'] === true ? null : latest;
+  const last = useMemo(() => stoneOf(props.last), [props.last]);
   const names = usePointNames(geometry, position, last, count);
   const taken = useMemo(
     () => (before === null ? [] : goneFrom(before.board, board)),
@@ -85,7 +84,7 @@ export function GoBoard(props: GameBoardProps) {
     <Frame {...{ geometry, name, names, aim, handlers, write }} rows={board}>
       <Wood id={id} width={geometry.width} height={geometry.height} />
       {props.coordinates && <Coordinates geometry={geometry} {...coordinates} />}
-      <GoScene id={id} geometry={geometry} position={position} last={last} count={count}>
+      <GoScene id={id} geometry={geometry} position={position} last={props.last} count={count}>
         <Gone key={`${position.ply} ${geometry.turned}`}>
           <Stones paints={id} geometry={geometry} rows={taken} />
         </Gone>

@@ -1,7 +1,6 @@
 import { useId, useMemo } from 'react';
 import { Diagram, Forbidden, geometryOf, Wood } from '../../board/index.ts';
 import { exampleOf } from '../example.ts';
-import { pointOf } from '../labels.ts';
 import { examples, type GoSpec } from './examples.ts';
 import { Rings } from './GoMarks.tsx';
 import { GoScene } from './GoScene.tsx';
@@ -12,13 +11,12 @@ const start = { row: 0, column: 0 };
 export function GoExample({ spec }: { readonly spec: GoSpec }) {
   const id = useId();
   const { position, last } = useMemo(() => exampleOf('go', spec), [spec]);
-  const latest = useMemo(() => (last?.['mark'] === true ? null : pointOf(last)), [last]);
   const size = position.board.length;
   const geometry = useMemo(() => geometryOf(size, size), [size]);
   return (
     <Diagram geometry={geometry} from={start} {...(spec.to && { to: spec.to })}>
       <Wood id={id} width={geometry.width} height={geometry.height} plain />
-      <GoScene id={id} geometry={geometry} position={position} last={latest} />
+      <GoScene id={id} geometry={geometry} position={position} last={last} />
       <Rings geometry={geometry} points={spec.rings ?? []} />
       <Forbidden geometry={geometry} points={spec.barred ?? []} />
     </Diagram>

@@ -1,9 +1,8 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
 import type { Point } from '../../../rules/game.ts';
-import type { AnyPosition } from '../../../rules/seal.ts';
-import { type Geometry, Grid, pointSet, StonePaints, Stones } from '../../board/index.ts';
-import type { Count } from '../props.ts';
-import { countOf } from './count.ts';
+import { Grid, pointSet, StonePaints, Stones } from '../../board/index.ts';
+import type { Count, SceneProps } from '../props.ts';
+import { countOf, stoneOf } from './count.ts';
 import { Dead, Territory } from './GoMarks.tsx';
 
 /** The stones; while it is scored, territory and dead stones. */
@@ -14,18 +13,14 @@ export function GoScene({
   last = null,
   count = null,
   children,
-}: {
-  /** Prefix for gradient ids. */
-  readonly id: string;
-  readonly geometry: Geometry;
-  readonly position: AnyPosition;
-  readonly last?: Point | null;
+}: SceneProps & {
   /** Shown instead of the count of the position. */
   readonly count?: Count | null;
   /** Drawn between the stones and their marks. */
   readonly children?: ReactNode;
 }) {
   const { board } = position;
+  const stone = useMemo(() => stoneOf(last), [last]);
   const { territory, dead } = useMemo(() => count ?? countOf(position), [position, count]);
   const isDead = useMemo(() => pointSet(dead), [dead]);
   const lookOf = useCallback((point: Point) => (isDead.has(point) ? 'dead' : 'plain'), [isDead]);
@@ -33,7 +28,7 @@ export function GoScene({
     <>
       <Grid geometry={geometry} />
       <StonePaints id={id} />
-      <Stones paints={id} geometry={geometry} rows={board} last={last} lookOf={lookOf} />
+      <Stones paints={id} geometry={geometry} rows={board} last={stone} lookOf={lookOf} />
       {children}
       {territory.length > 0 && (
         <Territory geometry={geometry} territory={territory} stones={board} />

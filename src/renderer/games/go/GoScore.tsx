@@ -10,13 +10,13 @@ export function GoScore({ position }: { readonly position: AnyPosition }) {
   if (parts.length === 0) return null;
   return (
     <table className="go-score">
-      <caption className="unseen">{t('counts.parts.title')}</caption>
+      <caption className="unseen">{t('games.go.parts.title')}</caption>
       <thead>
         <tr>
           <td />
           {parts.map(({ name }) => (
             <th key={name} scope="col">
-              {t(`counts.parts.${name}`)}
+              {t(`games.go.parts.${name}`)}
             </th>
           ))}
         </tr>

@@ -9,6 +9,7 @@ import {
 } from '../../../rules/game.ts';
 import type { AnyMove, AnyPosition } from '../../../rules/seal.ts';
 import { pointSet, sideAt } from '../../board/index.ts';
+import { pointOf } from '../labels.ts';
 import type { Count } from '../props.ts';
 
 const nothing: Count = { territory: [], dead: [] };
@@ -60,6 +61,11 @@ export function moveOf(
   return due === 'marking' && sideAt(board, { row, column }) !== null
     ? { mark: true, row, column }
     : { row, column };
+}
+
+/** Where a move has put a stone; null for one that hasn't, such as a mark. */
+export function stoneOf(move: AnyMove | null): Point | null {
+  return move?.['mark'] === true ? null : pointOf(move);
 }
 
 /** The stones that a mark kills and revives. */

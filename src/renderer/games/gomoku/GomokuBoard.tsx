@@ -55,7 +55,7 @@ export function GomokuBoard(props: GameBoardProps) {
     <Frame {...{ geometry, name, names, aim, handlers, write }} rows={board}>
       <Wood id={id} width={geometry.width} height={geometry.height} />
       {props.coordinates && <Coordinates geometry={geometry} {...coordinates} />}
-      <GomokuScene id={id} geometry={geometry} position={position} last={latest} />
+      <GomokuScene id={id} geometry={geometry} position={position} last={props.last} />
       <IdeaMarks geometry={geometry} idea={idea} radius={geometry.stone} rows={board} />
       <LineNumbers
         geometry={geometry}

@@ -2,7 +2,6 @@ import { useId, useMemo } from 'react';
 import type { Point } from '../../../rules/game.ts';
 import { Dangers, Diagram, geometryOf, Wood } from '../../board/index.ts';
 import { exampleOf } from '../example.ts';
-import { pointOf } from '../labels.ts';
 import type { GomokuSpec } from './examples.ts';
 import { GomokuScene } from './GomokuScene.tsx';
 
@@ -17,7 +16,6 @@ export function GomokuExample({
 }) {
   const id = useId();
   const { position, last } = useMemo(() => exampleOf('gomoku', spec), [spec]);
-  const latest = useMemo(() => pointOf(last), [last]);
   const size = position.board.length;
   const geometry = useMemo(() => geometryOf(size, size), [size]);
   const danger: readonly Point[] =
@@ -25,7 +23,7 @@ export function GomokuExample({
   return (
     <Diagram geometry={geometry} from={spec.from} to={spec.to}>
       <Wood id={id} width={geometry.width} height={geometry.height} plain />
-      <GomokuScene id={id} geometry={geometry} position={position} last={latest} />
+      <GomokuScene id={id} geometry={geometry} position={position} last={last} />
       <Dangers geometry={geometry} points={danger} />
     </Diagram>
   );

@@ -1,9 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { Point } from '../../../rules/game.ts';
-import type { AnyPosition } from '../../../rules/seal.ts';
 import {
   Forbidden,
-  type Geometry,
   Grid,
   pointSet,
   StonePaints,
@@ -11,21 +9,13 @@ import {
   WinningLight,
   WinningRings,
 } from '../../board/index.ts';
+import { pointOf } from '../labels.ts';
+import type { SceneProps } from '../props.ts';
 
 /** The stones, with the winning line and black's forbidden points. */
-export function GomokuScene({
-  id,
-  geometry,
-  position,
-  last = null,
-}: {
-  /** Prefix for gradient ids. */
-  readonly id: string;
-  readonly geometry: Geometry;
-  readonly position: AnyPosition;
-  readonly last?: Point | null;
-}) {
+export function GomokuScene({ id, geometry, position, last = null }: SceneProps) {
   const { board, outcome } = position;
+  const point = useMemo(() => pointOf(last), [last]);
   const lines = outcome?.lines ?? none;
   const won = useMemo(() => pointSet(lines.flat()), [lines]);
   const lookOf = useCallback(
@@ -37,7 +27,7 @@ export function GomokuScene({
       <Grid geometry={geometry} />
       <StonePaints id={id} />
       {lines.length > 0 && <WinningLight geometry={geometry} lines={lines} />}
-      <Stones paints={id} geometry={geometry} rows={board} last={last} lookOf={lookOf} />
+      <Stones paints={id} geometry={geometry} rows={board} last={point} lookOf={lookOf} />
       {lines.length > 0 && <WinningRings geometry={geometry} lines={lines} />}
       <Forbidden geometry={geometry} points={position.details().forbidden ?? none} />
     </>

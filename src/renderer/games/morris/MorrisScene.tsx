@@ -1,8 +1,8 @@
 import { memo, type ReactNode, useMemo } from 'react';
 import type { Point } from '../../../rules/game.ts';
-import type { AnyMove, AnyPosition } from '../../../rules/seal.ts';
 import { endsOf, type Geometry, isSame, keyOf, positionOf } from '../../board/index.ts';
 import { originOf, pointOf } from '../labels.ts';
+import type { SceneProps } from '../props.ts';
 import { Hands } from './Hands.tsx';
 import { lines, rowsOf, standingMills } from './lines.ts';
 import { ManPaints } from './Man.tsx';
@@ -10,24 +10,20 @@ import { MAN, Men } from './Men.tsx';
 import { Chosen, MillLight, Removable, Targets } from './MorrisMarks.tsx';
 import type { Open } from './pressing.ts';
 
+const nothingOpen: Open = { placements: [], shifts: [], removals: [] };
+
 /** The men, with mills and possible moves marked. */
 export function MorrisScene({
   id,
   geometry,
   position,
-  open,
+  open = nothingOpen,
   last = null,
   selected = null,
   children,
-}: {
-  /** Prefix for gradient ids. */
-  readonly id: string;
-  readonly geometry: Geometry;
-  readonly position: AnyPosition;
-  /** The moves that are possible here. */
-  readonly open: Open;
-  /** The latest move. */
-  readonly last?: AnyMove | null;
+}: SceneProps & {
+  /** The moves that are possible here. By default none are marked. */
+  readonly open?: Open;
   /** The selected man. */
   readonly selected?: Point | null;
   /** Between the men and the marks on them. */

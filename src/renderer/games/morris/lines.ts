@@ -3,6 +3,7 @@
 import type { Point } from '../../../rules/game.ts';
 import { mills, neighboursOf, pointAt, pointNames, points } from '../../../rules/morris/index.ts';
 import { isSame, keyOn } from '../../board/index.ts';
+import type { Grid } from '../props.ts';
 
 /** The board is a grid of 7 × 7 with 24 points. */
 export const SIZE = 7;
@@ -23,6 +24,8 @@ export const coordinates = {
   column: (index: number) => letters[index] ?? '',
   row: (index: number) => figures[index] ?? '',
 };
+
+export const grid: Grid = { rows: SIZE, columns: SIZE, coordinates };
 
 /** The men as 7 rows of `.`, `b` and `w`, from the 24 points in reading order. */
 export function rowsOf(board: readonly string[]): readonly string[] {

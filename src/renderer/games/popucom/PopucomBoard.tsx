@@ -60,7 +60,7 @@ export function PopucomBoard(props: GameBoardProps) {
     <Frame {...{ geometry, name, names, aim, handlers, write }} rows={board}>
       <Wood id={id} width={geometry.width} height={geometry.height} />
       {props.coordinates && <Coordinates geometry={geometry} {...coordinates} />}
-      <PopucomScene id={id} geometry={geometry} position={position} last={latest} />
+      <PopucomScene id={id} geometry={geometry} position={position} last={props.last} />
       {popped !== null && (
         <Popping
           key={`${position.ply} ${geometry.turned}`}

@@ -1,7 +1,6 @@
 import { useId, useMemo } from 'react';
 import { Diagram, geometryOf } from '../../board/index.ts';
 import { exampleOf } from '../example.ts';
-import { pointOf } from '../labels.ts';
 import { examples, type PopucomSpec } from './examples.ts';
 import { PopucomScene } from './PopucomScene.tsx';
 
@@ -9,12 +8,11 @@ import { PopucomScene } from './PopucomScene.tsx';
 export function PopucomExample({ spec }: { readonly spec: PopucomSpec }) {
   const id = useId();
   const { position, last } = useMemo(() => exampleOf('popucom', spec), [spec]);
-  const latest = useMemo(() => pointOf(last), [last]);
   const size = position.board.length;
   const geometry = useMemo(() => geometryOf(size, size), [size]);
   return (
     <Diagram geometry={geometry} from={spec.from} to={spec.to}>
-      <PopucomScene id={id} geometry={geometry} position={position} last={latest} />
+      <PopucomScene id={id} geometry={geometry} position={position} last={last} />
     </Diagram>
   );
 }

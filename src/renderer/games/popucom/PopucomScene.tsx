@@ -1,26 +1,16 @@
 import './popucom.css';
-import type { Point } from '../../../rules/game.ts';
-import type { AnyPosition } from '../../../rules/seal.ts';
-import type { Geometry } from '../../board/index.ts';
+import { useMemo } from 'react';
+import { pointOf } from '../labels.ts';
+import type { SceneProps } from '../props.ts';
 import { Paints } from './Drop.tsx';
 import { Drops, LastCell } from './Drops.tsx';
 import { isGone } from './painting.ts';
 import { Paint, Paper, Ruling } from './Sheet.tsx';
 
 /** The board with its paint and drops. */
-export function PopucomScene({
-  id,
-  geometry,
-  position,
-  last = null,
-}: {
-  /** Prefix for gradient ids. */
-  readonly id: string;
-  readonly geometry: Geometry;
-  readonly position: AnyPosition;
-  readonly last?: Point | null;
-}) {
+export function PopucomScene({ id, geometry, position, last = null }: SceneProps) {
   const { board } = position;
+  const point = useMemo(() => pointOf(last), [last]);
   return (
     <>
       <Paints id={id} cell={geometry.cell} />
@@ -29,11 +19,11 @@ export function PopucomScene({
         paints={id}
         geometry={geometry}
         territory={position.details().territory ?? nobodys}
-        last={last}
+        last={point}
       />
       <Ruling geometry={geometry} />
-      {last !== null && isGone(board, last) && <LastCell geometry={geometry} point={last} />}
-      <Drops paints={id} geometry={geometry} rows={board} last={last} />
+      {point !== null && isGone(board, point) && <LastCell geometry={geometry} point={point} />}
+      <Drops paints={id} geometry={geometry} rows={board} last={point} />
     </>
   );
 }

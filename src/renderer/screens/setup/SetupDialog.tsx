@@ -144,5 +144,5 @@ function Options({ setup, onChange }: Part) {
 }
 
 function presetName(t: Translate, game: string, id: string): string {
-  return t.find(`preset.${game} ${id}`) ?? id;
+  return gameText(t, `${game}.preset.${id}`) ?? id;
 }

@@ -91,7 +91,7 @@ test('the set-up offers the sizes of Go as 9, 13 and 19 and along a line from 8 
 test('every preset has a name', () => {
   for (const { id: game } of games) {
     for (const { id } of presetsOf(game)) {
-      expect(t.find(`preset.${game} ${id}`), `${game} ${id}`).not.toBeNull();
+      expect(t.find(`games.${game}.preset.${id}`), `${game} ${id}`).not.toBeNull();
     }
   }
 });

@@ -85,7 +85,7 @@ function Playing(props: Props) {
   return (
     <>
       {buttonMoves.length > 0 && (
-        <ButtonMoves view={view} buttonMoves={buttonMoves} quiet={quiet} send={send} />
+        <ButtonMoves {...{ view, buttonMoves, quiet, send }} game={match.game} />
       )}
       {hasOffers(match, peer) && (
         <ul className="action-row" aria-label={t('actions.title')}>

@@ -2,25 +2,27 @@ import { useEffect } from 'react';
 import type { View } from '../../../contract/view.ts';
 import { Button } from '../../design/Button.tsx';
 import { Tip } from '../../design/Tip.tsx';
+import { ownText } from '../../games/index.ts';
 import { useTexts } from '../../text/index.ts';
 import type { ScreenProps } from '../props.ts';
 import type { ButtonMove } from './game.ts';
 import { ariaKeys, isElsewhere, isShortcut } from './keys.ts';
 
-/** Of the two answers to the marks the first is the expected one. */
-function lookOf(name: ButtonMove['name'], isAsked: boolean) {
+function lookOf({ name, isExpected }: ButtonMove, isAsked: boolean) {
   if (name === 'resume') return 'quiet';
-  return name === 'agree' && isAsked ? 'seal' : 'label';
+  return isExpected && isAsked ? 'seal' : 'label';
 }
 
 /** The moves without a point on the board, such as *Pass*. */
 export function ButtonMoves({
   view,
+  game,
   buttonMoves,
   quiet,
   send,
 }: {
   readonly view: View;
+  readonly game: string;
   readonly buttonMoves: readonly ButtonMove[];
   /** Something more urgent is asked above. */
   readonly quiet: boolean;
@@ -39,23 +41,25 @@ export function ButtonMoves({
     return () => window.removeEventListener('keydown', press);
   }, [pass, unavailable, send]);
   return (
-    <ul className="action-row" aria-label={t('actions.moves')}>
-      {buttonMoves.map(({ name, move }) => (
+    <ul className="action-row" aria-label={ownText(t, game, 'actions.moves')}>
+      {buttonMoves.map((button) => (
         <Tip
-          key={name}
+          key={button.name}
           text={
-            unavailable === null ? t(`buttonMovesWhat.${name}`) : t(`unavailable.${unavailable}`)
+            unavailable === null
+              ? ownText(t, game, `buttonMovesWhat.${button.name}`)
+              : t(`unavailable.${unavailable}`)
           }
         >
           {(describedBy) => (
             <Button
-              look={lookOf(name, unavailable === null && !quiet)}
+              look={lookOf(button, unavailable === null && !quiet)}
               inactive={unavailable !== null}
-              keys={name === 'pass' ? ariaKeys('pass') : undefined}
+              keys={button.name === 'pass' ? ariaKeys('pass') : undefined}
               describedBy={describedBy}
-              onPress={() => send({ command: 'draw', ...move })}
+              onPress={() => send({ command: 'draw', ...button.move })}
             >
-              {t(`buttonMoves.${name}`)}
+              {t(`buttonMoves.${button.name}`)}
             </Button>
           )}
         </Tip>

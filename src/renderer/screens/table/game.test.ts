@@ -34,14 +34,19 @@ function lineAfter(moves: string, more: Partial<MatchView>) {
 
 test.for<[moves: string, more: Partial<MatchView>, buttons: string]>([
   ['E5', go, 'pass'],
-  ['E5 pass pass', go, 'agree resume'],
+  ['E5 pass pass', go, 'agree! resume'],
   ['E5 pass pass agree agree', go, ''],
   ['H8', {}, ''],
   ['a7', morris, ''],
-])('the moves without a point after %s of %j are: %s', ([moves, more, buttons]) => {
-  const names = buttonMoves(latestPosition(lineAfter(moves, more))).map(({ name }) => name);
-  expect(names.join(' ')).toBe(buttons);
-});
+])(
+  'the moves without a point after %s of %j, with a mark at what is expected, are: %s',
+  ([moves, more, buttons]) => {
+    const names = buttonMoves(latestPosition(lineAfter(moves, more))).map(
+      ({ name, isExpected }) => `${name}${isExpected ? '!' : ''}`,
+    );
+    expect(names.join(' ')).toBe(buttons);
+  },
+);
 
 test.for<[moves: string, more: Partial<MatchView>, written: string]>([
   ['a7 d6 d7 f6 g7 xd6', morris, 'black a7, white d6, black d7, white f6, black g7, black xd6'],

@@ -17,16 +17,22 @@ function stoneOf(move: AnyMove): Point | null {
 export interface ButtonMove {
   readonly name: keyof Texts['buttonMoves'];
   readonly move: AnyMove;
+  /** Whether it is the usual thing to do, or nothing else can be done. */
+  readonly isExpected: boolean;
 }
 
 /** The button moves that are legal now. */
 export function buttonMoves(position: AnyPosition): readonly ButtonMove[] {
   if (position.turn === null) return [];
   // Tried one by one, which is faster than computing all legal moves.
-  return buttonMoveNames.flatMap((name) => {
+  const found = buttonMoveNames.flatMap((name) => {
     const played = position.play({ [name]: true });
     return played.ok ? [{ name, move: played.value.move }] : [];
   });
+  // Only a duty can leave no move on the board.
+  const isOnly = position.details().due !== undefined && position.legal().length === found.length;
+  // Of the two answers to the marks, agreeing is the usual one.
+  return found.map((one) => ({ ...one, isExpected: isOnly || one.name === 'agree' }));
 }
 
 /** In display order. */

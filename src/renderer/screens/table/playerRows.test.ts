@@ -59,8 +59,8 @@ test.for<[first: string, second: string, View, (View['link']['peer'] | undefined
   ['Black|Ada|you||still', 'White|Linus||disconnected|still', awayView(tableView('H8'))],
   ['Black|Black|||still', 'White|White||to move|turn', hereView('H8'), null],
   [
-    'Red|Red|0 points|to move|turn',
-    'Blue|Blue|0 points||still',
+    'Red|Red|0 cells|to move|turn',
+    'Blue|Blue|0 cells||still',
     hereView('', { game: 'popucom' }),
     null,
   ],

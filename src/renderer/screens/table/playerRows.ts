@@ -4,6 +4,7 @@ import type { SeatName } from '../../../contract/fields.ts';
 import type { MatchView, View } from '../../../contract/view.ts';
 import { type AnyPosition, opponentOf, type Side } from '../../../rules/index.ts';
 import type { IconName } from '../../design/Icon.tsx';
+import { ownText } from '../../games/index.ts';
 import type { Peer } from '../../peer.ts';
 import type { Translate } from '../../text/index.ts';
 import { type Computer, computerAt, kindOf, PERSON } from '../computer/opponents.ts';
@@ -121,18 +122,19 @@ export function countsOf(
   side: Side,
   isFinal = false,
 ): readonly string[] {
-  const { captures, hands, due } = position.details();
-  const score = isFinal && due === 'marking' ? null : scoreOf(position);
+  const { captures, hands } = position.details();
+  const score = scoreOf(position, isFinal);
   const counts: string[] = [];
-  if (score !== null) counts.push(t('counts.score', { n: score[side] }));
+  if (score !== null) counts.push(ownText(t, position.game, 'counts.score', { n: score[side] }));
   if (captures !== undefined) counts.push(t('counts.captures', { n: captures[side] }));
   if (hands !== undefined) counts.push(t('counts.hands', { n: hands[side] }));
   return counts;
 }
 
 /** The current score; null if there is none yet, such as before dead stones are marked. */
-function scoreOf(position: AnyPosition) {
+function scoreOf(position: AnyPosition, isFinal: boolean) {
   const { score, dead, due } = position.details();
-  const meant = dead === undefined || due === 'marking' || position.outcome !== null;
+  const isMarking = due !== undefined && !isFinal;
+  const meant = dead === undefined || isMarking || position.outcome !== null;
   return meant ? (score ?? null) : null;
 }

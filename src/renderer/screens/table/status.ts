@@ -3,6 +3,7 @@
 import type { MatchView, View } from '../../../contract/view.ts';
 import { movesPlayed } from '../../../record/movesPlayed.ts';
 import type { AnyPosition, Side } from '../../../rules/index.ts';
+import { gameText } from '../../games/index.ts';
 import type { Peer } from '../../peer.ts';
 import type { Translate } from '../../text/index.ts';
 import { computerAt, computersAt, opponentName, rivalOf } from '../computer/opponents.ts';
@@ -170,21 +171,16 @@ function playing(
     const toMove = t('status.toMove', { side: mover ?? side });
     return say(t('watch.pausedTurn', { toMove }));
   }
-  if (due === 'removal') {
-    if (both) return say(t('status.sideRemoves', { side }));
-    return mine
-      ? { ...say(t('status.remove')), sentence: t('status.removeWhat') }
-      : say(t('status.peersRemove', { name }));
-  }
-  if (due === 'marking') {
-    const headline = both
-      ? t('status.sideMarks', { side })
-      : mine
-        ? t('status.mark')
-        : t('status.peersMark', { name });
-    return mine || (both && mover === null)
-      ? { ...status, headline, sentence: t('status.markWhat') }
-      : say(headline);
+  if (due !== undefined) {
+    const duty = `${game}.due.${due}`;
+    const headline = gameText(t, `${duty}.${both ? 'side' : mine ? 'mine' : 'peer'}`, {
+      side,
+      name,
+    });
+    const isHere = both && mover === null;
+    const sentence = mine || isHere ? gameText(t, `${duty}.${mine ? 'what' : 'here'}`) : null;
+    if (headline !== null)
+      return sentence === null ? say(headline) : { ...status, headline, sentence };
   }
   if (both) {
     return say(

@@ -2,6 +2,7 @@
 
 import type { MatchView, View } from '../../../contract/view.ts';
 import { opponentOf } from '../../../rules/index.ts';
+import { gameText } from '../../games/index.ts';
 import type { Translate } from '../../text/index.ts';
 import { awayHeadline, awayNotes } from '../table/away.ts';
 import { endingOf } from '../table/ending.ts';
@@ -63,9 +64,8 @@ export function watchedStatus(
     last === null ? t('status.peerBegins', { name }) : lastMove(t, match, last),
     ...(pliesLeft === undefined || last === null ? [] : [t('status.pliesLeft', { n: pliesLeft })]),
   ];
-  const does =
-    due === 'removal' ? 'peersRemove' : due === 'marking' ? 'peersMark' : ('peersMove' as const);
-  return say(t(`status.${does}`, { name }), ...sentences);
+  const duty = gameText(t, `${match.game}.due.${due}.peer`, { name });
+  return say(duty ?? t('status.peersMove', { name }), ...sentences);
 }
 
 /** As the host reads them. */

@@ -42,7 +42,7 @@ export function TicTacToeBoard(props: GameBoardProps) {
     <Frame {...{ geometry, name, names, aim, handlers, write }} rows={board}>
       <Wood id={id} width={geometry.width} height={geometry.height} />
       {props.coordinates && <Coordinates geometry={geometry} {...coordinates} />}
-      <TicTacToeScene id={id} geometry={geometry} position={position} last={latest} />
+      <TicTacToeScene id={id} geometry={geometry} position={position} last={props.last} />
       <AimMarks
         geometry={geometry}
         aim={aim}

@@ -1,13 +1,7 @@
-import type { Point } from '../../../rules/game.ts';
-import type { AnyPosition } from '../../../rules/seal.ts';
-import {
-  type Geometry,
-  Grid,
-  StonePaints,
-  Stones,
-  WinningLight,
-  WinningRings,
-} from '../../board/index.ts';
+import { useMemo } from 'react';
+import { Grid, StonePaints, Stones, WinningLight, WinningRings } from '../../board/index.ts';
+import { pointOf } from '../labels.ts';
+import type { SceneProps } from '../props.ts';
 
 const none: readonly never[] = [];
 
@@ -17,20 +11,15 @@ export function TicTacToeScene({
   geometry,
   position: { board, outcome },
   last = null,
-}: {
-  /** Begins the ids of the paints. */
-  readonly id: string;
-  readonly geometry: Geometry;
-  readonly position: AnyPosition;
-  readonly last?: Point | null;
-}) {
+}: SceneProps) {
   const lines = outcome?.lines ?? none;
+  const point = useMemo(() => pointOf(last), [last]);
   return (
     <>
       <Grid geometry={geometry} />
       <StonePaints id={id} />
       <WinningLight geometry={geometry} lines={lines} />
-      <Stones paints={id} geometry={geometry} rows={board} last={last} />
+      <Stones paints={id} geometry={geometry} rows={board} last={point} />
       <WinningRings geometry={geometry} lines={lines} />
     </>
   );

@@ -1,0 +1,78 @@
+/** Texts of Go, in English. `{name}` is filled in. */
+
+import type { go as rules } from '../../../rules/go/index.ts';
+import type { GameTexts } from '../../shape.ts';
+
+export const go = {
+  name: 'Go',
+  line: 'Surround more of the board than your opponent. The oldest of them all.',
+  side: { black: 'Black', white: 'White' },
+  point: {
+    dead: 'dead',
+    blackTerritory: 'Black’s territory',
+    whiteTerritory: 'White’s territory',
+  },
+  preset: { small: '9 × 9', middle: '13 × 13', large: '19 × 19' },
+  option: {
+    size: {
+      name: 'Board',
+      help: 'Lines in each direction; 9 for a quick game, 19 for a long one.',
+      value: { any: '{value} × {value}' },
+    },
+    komi: {
+      name: 'Komi',
+      help: 'Points for White, who moves second. A half point rules out draws.',
+      value: { any: '{value}' },
+    },
+    ko: {
+      name: 'Repetition',
+      help: 'Which earlier positions a move must not repeat.',
+      value: { simple: 'Ko: the previous one', superko: 'Superko: any earlier one' },
+    },
+    scoring: {
+      name: 'Scoring',
+      help: 'Both nearly always give the same winner.',
+      value: { territory: 'Territory and prisoners', area: 'Area: stones and territory' },
+    },
+    dead: {
+      name: 'Dead stones',
+      help: 'Whether dead stones are removed before scoring.',
+      value: { agree: 'Players mark them', none: 'All count as alive' },
+    },
+    handicap: {
+      name: 'Handicap',
+      help: 'Black stones on the board from the start. White then moves first; komi stays. Only on 9, 13 and 19 lines.',
+      value: { 0: 'None', any: '{value} stones' },
+    },
+  },
+  reason: {
+    score: 'Decided on points.',
+  },
+  due: {
+    marking: {
+      mine: 'Mark dead stones',
+      what: 'Click dead stones, then press Agree.',
+      peer: '{name} marks dead stones',
+      side: '{side} marks dead stones',
+      here: 'Click dead stones, then press Agree.',
+    },
+  },
+  refusal: {
+    suicide: 'Your stone would have no liberties there.',
+    ko: 'That would repeat an earlier position. Play elsewhere first.',
+    marking: 'Dead stones are being marked now.',
+  },
+  actions: { moves: 'Pass and scoring' },
+  buttonMovesWhat: {
+    pass: 'Play no stone this turn; two passes in a row end play. Shortcut: P',
+  },
+  /** Where the score comes from. */
+  parts: {
+    title: 'Score',
+    territory: 'Territory',
+    stones: 'Stones',
+    prisoners: 'Prisoners',
+    komi: 'Komi',
+    total: 'Total',
+  },
+} as const satisfies GameTexts<typeof rules>;

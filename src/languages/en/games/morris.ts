@@ -1,0 +1,72 @@
+/** Texts of Nine Men’s Morris, in English. `{name}` is filled in. */
+
+import type { morris as rules } from '../../../rules/morris/index.ts';
+import type { GameTexts } from '../../shape.ts';
+
+export const morris = {
+  name: 'Nine Men’s Morris',
+  line: 'Three in a line captures a man. Place nine, then move.',
+  side: { black: 'Black', white: 'White' },
+  board: 'Nine Men’s Morris board. In hand: black {black}, white {white}.',
+  point: {
+    mill: 'in a mill',
+    selected: 'selected',
+    target: 'can move here',
+    removable: 'can be captured',
+  },
+  preset: { usual: 'Standard', strict: 'Strict' },
+  option: {
+    removal: {
+      name: 'A mill captures',
+      help: 'Which of your opponent’s men you can capture.',
+      value: {
+        protected: 'Any man outside a mill',
+        protectedWhilePlacing: 'Outside a mill while placing, then any',
+        any: 'Any man',
+      },
+    },
+    doubleMill: {
+      name: 'Two mills at once',
+      help: 'How many men they capture.',
+      value: { 1: 'One man', 2: 'Two men' },
+    },
+    flying: {
+      name: 'Flying',
+      help: 'Whether your last three men can move to any empty point.',
+      value: { true: 'With three men', false: 'Never' },
+    },
+    moveLimit: {
+      name: 'Draw without a capture',
+      help: 'Moves in a row without a capture, both players counted.',
+      value: { 0: 'Never', any: 'After {value} moves' },
+    },
+    repetition: {
+      name: 'Draw by repetition',
+      help: 'Whether the same position for the third time ends the game.',
+      value: { true: 'Third time', false: 'No' },
+    },
+  },
+  reason: {
+    men: '{winner} wins: {loser} has only two men left.',
+    blocked: '{winner} wins: {loser} can’t move.',
+    repetition: 'The same position for the third time.',
+    limit: 'The limit of moves without a capture is reached.',
+  },
+  due: {
+    removal: {
+      mine: 'Capture a man',
+      what: 'You closed a mill: capture one of your opponent’s men.',
+      peer: '{name} captures a man',
+      side: '{side} captures a man',
+    },
+  },
+  refusal: {
+    mustRemove: 'You closed a mill. Capture a man first.',
+    nothingToRemove: 'There is nothing to capture.',
+    notYours: 'You can only capture your opponent’s men.',
+    protected: 'That man is protected by a mill.',
+    notAdjacent: 'A man moves to an adjacent point.',
+    handEmpty: 'You have no men left to place. Move one on the board.',
+    mustPlace: 'Place all your men first.',
+  },
+} as const satisfies GameTexts<typeof rules>;

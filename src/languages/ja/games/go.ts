@@ -1,0 +1,77 @@
+/** 囲碁のテキスト、日本語。 */
+
+import type { go as english } from '../../en/games/go.ts';
+import type { Shape } from '../../shape.ts';
+
+export const go: Shape<typeof english> = {
+  name: '囲碁',
+  line: '相手より広く囲えば勝ち。最も古いボードゲーム。',
+  side: { black: '黒', white: '白' },
+  point: {
+    dead: '死石',
+    blackTerritory: '黒地',
+    whiteTerritory: '白地',
+  },
+  preset: { small: '9 路', middle: '13 路', large: '19 路' },
+  option: {
+    size: {
+      name: '盤',
+      help: '縦横の線の数。9 路は短く、19 路は長い対局になります。',
+      value: { any: '{value} 路' },
+    },
+    komi: {
+      name: 'コミ',
+      help: '後手の白に加える目数。半目があれば引き分けになりません。',
+      value: { any: '{value} 目' },
+    },
+    ko: {
+      name: '同形反復',
+      help: 'どの局面に戻す手を禁じるか。',
+      value: { simple: 'コウ：直前の局面', superko: 'スーパーコウ：全局面' },
+    },
+    scoring: {
+      name: '数え方',
+      help: 'どちらでも、勝敗はほぼ同じです。',
+      value: { territory: '日本式：地とアゲハマ', area: '中国式：石と地' },
+    },
+    dead: {
+      name: '死石',
+      help: '数える前に死石を取り除くかどうか。',
+      value: { agree: '対局者が指定', none: 'すべて活き石' },
+    },
+    handicap: {
+      name: '置石',
+      help: '最初から置く黒石。白から打ち始め、コミは変わりません。9、13、19 路のみ。',
+      value: { 0: 'なし', any: '{value} 子' },
+    },
+  },
+  reason: {
+    score: '目数で決着しました。',
+  },
+  due: {
+    marking: {
+      mine: '死石の指定',
+      what: '死石をクリックして、「同意」を押してください。',
+      peer: '{name}が死石を指定中',
+      side: '{side}が死石を指定中',
+      here: '死石をクリックして、「同意」を押してください。',
+    },
+  },
+  refusal: {
+    suicide: '着手禁止点です。打つと呼吸点がなくなります。',
+    ko: '同じ局面に戻ります。先にほかの点に打ってください。',
+    marking: '死石を指定しているところです。',
+  },
+  actions: { moves: 'パスと終局' },
+  buttonMovesWhat: {
+    pass: 'この手番では打ちません。二人が続けてパスすると終局します。ショートカット：P',
+  },
+  parts: {
+    title: 'スコア',
+    territory: '地',
+    stones: '石',
+    prisoners: 'アゲハマ',
+    komi: 'コミ',
+    total: '合計',
+  },
+};

@@ -1,0 +1,52 @@
+/** 五目並べのテキスト、日本語。 */
+
+import type { gomoku as english } from '../../en/games/gomoku.ts';
+import type { Shape } from '../../shape.ts';
+
+export const gomoku: Shape<typeof english> = {
+  name: '五目並べ',
+  line: '五つ並べれば勝ち。覚えるのは一分、極めるのは一生。',
+  side: { black: '黒', white: '白' },
+  preset: { freestyle: '自由ルール', standard: '標準', renju: '連珠' },
+  option: {
+    size: {
+      name: '盤',
+      help: '縦横の線の数。15 路が一般的です。',
+      value: { any: '{value} 路' },
+    },
+    rule: {
+      name: '勝ちの条件',
+      help: '連珠では、有利な先手の黒に禁手があります。',
+      value: {
+        freestyle: '五目以上',
+        standard: 'ちょうど五目',
+        renju: '連珠（禁手あり）',
+      },
+    },
+    opening: {
+      name: '初手',
+      help: '天元があるのは、奇数路の盤だけです。',
+      value: { free: '自由', centre: '天元' },
+    },
+    fullBoard: {
+      name: '盤が埋まったとき',
+      help: '空点がなくなったときの結果。',
+      value: { draw: '引き分け', white: '白の勝ち' },
+    },
+    forbidden: {
+      name: '禁手',
+      help: '連珠で、黒が禁手の点に打つとどうなるか。',
+      value: { refuse: '打てない', lose: '打つと負け' },
+    },
+  },
+  reason: {
+    five: '{ply}手目で五目が並びました。',
+    full: '盤が埋まりました。',
+    forbidden: '{ply}手目に黒が禁手を打ちました。',
+    noMove: '黒に残るのは禁手の点だけです。',
+  },
+  refusal: {
+    mustBeCentre: '初手は天元に打たなければなりません。',
+    forbidden: '黒の禁手です。',
+  },
+};

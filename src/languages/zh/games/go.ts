@@ -1,0 +1,71 @@
+/** 围棋的文字，简体中文。 */
+
+import type { go as english } from '../../en/games/go.ts';
+import type { Shape } from '../../shape.ts';
+
+export const go: Shape<typeof english> = {
+  name: '围棋',
+  line: '围地比对方多就赢。最古老的棋。',
+  side: { black: '黑棋', white: '白棋' },
+  point: { dead: '死子', blackTerritory: '黑方的地', whiteTerritory: '白方的地' },
+  preset: { small: '9 路', middle: '13 路', large: '19 路' },
+  option: {
+    size: {
+      name: '棋盘',
+      help: '横竖各多少路；9 路下得快，19 路下得久。',
+      value: { any: '{value} 路' },
+    },
+    komi: {
+      name: '贴目',
+      help: '白方后行，得到的补偿；带半目就没有和棋。',
+      value: { any: '{value} 目' },
+    },
+    ko: {
+      name: '同形再现',
+      help: '不允许重现哪些局面。',
+      value: { simple: '打劫：上一个局面', superko: '全局禁同形：任何局面' },
+    },
+    scoring: {
+      name: '计算方法',
+      help: '两种算法的胜负几乎总是一样。',
+      value: { territory: '数目：地和提子', area: '数子：子和地' },
+    },
+    dead: {
+      name: '死子',
+      help: '数棋之前是否拿掉死子。',
+      value: { agree: '双方标记', none: '全算活子' },
+    },
+    handicap: {
+      name: '让子',
+      help: '开局就摆好的黑子；白方先行，贴目照旧。限 9、13、19 路。',
+      value: { 0: '不让子', any: '让 {value} 子' },
+    },
+  },
+  reason: { score: '数棋终局。' },
+  due: {
+    marking: {
+      mine: '请标记死子',
+      what: '点死子，再点“同意标记”。',
+      peer: '{name} 正在标记死子',
+      side: '{side}标记死子',
+      here: '点死子，再点“同意标记”。',
+    },
+  },
+  refusal: {
+    suicide: '下在这里没有气，不能自尽。',
+    ko: '这样会恢复先前的局面，请先在别处下一手。',
+    marking: '现在正在标记死子。',
+  },
+  actions: { moves: '停一手与数棋' },
+  buttonMovesWhat: {
+    pass: '这一手不落子；双方接连停一手，行棋结束。快捷键：P',
+  },
+  parts: {
+    title: '比分',
+    territory: '地',
+    stones: '子',
+    prisoners: '提子',
+    komi: '贴目',
+    total: '合计',
+  },
+};

@@ -1,0 +1,44 @@
+/** 五子棋的文字，简体中文。 */
+
+import type { gomoku as english } from '../../en/games/gomoku.ts';
+import type { Shape } from '../../shape.ts';
+
+export const gomoku: Shape<typeof english> = {
+  name: '五子棋',
+  line: '五子连珠。一分钟学会，一辈子下不厌。',
+  side: { black: '黑棋', white: '白棋' },
+  preset: { freestyle: '自由规则', standard: '标准规则', renju: '连珠' },
+  option: {
+    size: { name: '棋盘', help: '横竖各多少路，常用 15 路。', value: { any: '{value} 路' } },
+    rule: {
+      name: '获胜条件',
+      help: '连珠规则给先行的黑方设禁手，以求公平。',
+      value: { freestyle: '五子及以上', standard: '恰好五子', renju: '连珠（有禁手）' },
+    },
+    opening: {
+      name: '第一手',
+      help: '只有奇数路的棋盘才有天元。',
+      value: { free: '不限', centre: '天元' },
+    },
+    fullBoard: {
+      name: '下满时',
+      help: '棋盘下满仍无人连五时的结果。',
+      value: { draw: '和棋', white: '白胜' },
+    },
+    forbidden: {
+      name: '禁手',
+      help: '连珠规则下，黑方能否下在禁手点上；下了就输。',
+      value: { refuse: '不能下', lose: '下了判负' },
+    },
+  },
+  reason: {
+    five: '第 {ply} 手连成五子。',
+    full: '棋盘已下满。',
+    forbidden: '第 {ply} 手，黑方下在禁手点上。',
+    noMove: '剩下的点全是黑方的禁手。',
+  },
+  refusal: {
+    mustBeCentre: '第一手必须下在天元。',
+    forbidden: '这一点是黑方的禁手。',
+  },
+};

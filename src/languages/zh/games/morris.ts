@@ -1,0 +1,72 @@
+/** 九子棋的文字，简体中文。 */
+
+import type { morris as english } from '../../en/games/morris.ts';
+import type { Shape } from '../../shape.ts';
+
+export const morris: Shape<typeof english> = {
+  name: '九子棋',
+  line: '三子成线就提一子。先摆九子，再走。',
+  side: { black: '黑棋', white: '白棋' },
+  board: '九子棋棋盘。手中：黑 {black} 子，白 {white} 子。',
+  point: {
+    mill: '在三连中',
+    selected: '已选中',
+    target: '可以走到这里',
+    removable: '可以提掉',
+  },
+  preset: { usual: '标准', strict: '严格' },
+  option: {
+    removal: {
+      name: '成三后可提',
+      help: '对方的哪些子可以提。',
+      value: {
+        protected: '不在三连中的子',
+        protectedWhilePlacing: '摆子时限三连外，之后任意',
+        any: '任意一子',
+      },
+    },
+    doubleMill: {
+      name: '一步成两个三连',
+      help: '可以提几子。',
+      value: { 1: '提一子', 2: '提两子' },
+    },
+    flying: {
+      name: '飞子',
+      help: '只剩三子时，能否走到任意空点。',
+      value: { true: '剩三子时可以', false: '不可以' },
+    },
+    moveLimit: {
+      name: '无提子判和',
+      help: '双方合计连续多少步没有提子。',
+      value: { 0: '不限', any: '{value} 步' },
+    },
+    repetition: {
+      name: '重复局面判和',
+      help: '同一局面第三次出现，是否终局。',
+      value: { true: '第三次判和', false: '不判和' },
+    },
+  },
+  reason: {
+    men: '{loser}只剩两子，{winner}获胜。',
+    blocked: '{loser}无子可走，{winner}获胜。',
+    repetition: '同一局面第三次出现。',
+    limit: '连续没有提子的步数已到上限。',
+  },
+  due: {
+    removal: {
+      mine: '请提一子',
+      what: '你已成三连，提掉对方一子。',
+      peer: '{name} 要提一子',
+      side: '{side}提一子',
+    },
+  },
+  refusal: {
+    mustRemove: '已成三连，请先提对方一子。',
+    nothingToRemove: '现在没有可提的子。',
+    notYours: '只能提掉对方的棋子。',
+    protected: '这枚棋子在三连之中，受保护。',
+    notAdjacent: '棋子只能走到相邻的点。',
+    handEmpty: '你手中已经没有棋子，请先点盘上要走的子。',
+    mustPlace: '请先把手中的棋子摆完。',
+  },
+};

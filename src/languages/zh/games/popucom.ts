@@ -1,0 +1,32 @@
+/** 泡姆泡姆的文字，简体中文。 */
+
+import type { popucom as english } from '../../en/games/popucom.ts';
+import type { Shape } from '../../shape.ts';
+
+export const popucom: Shape<typeof english> = {
+  name: '泡姆泡姆',
+  line: '三子成线就爆开，沿线涂满颜色。',
+  side: { black: '红棋', white: '蓝棋' },
+  point: {
+    blackStone: '红子',
+    whiteStone: '蓝子',
+    blackTerritory: '红方领地',
+    whiteTerritory: '蓝方领地',
+  },
+  preset: { usual: '标准', short: '短局' },
+  option: {
+    plies: {
+      name: '总子数',
+      help: '双方一共下多少子，通常 50。',
+      value: { any: '{value} 子' },
+    },
+  },
+  reason: {
+    territory: '{ply} 子全部下完，比较领地。',
+    noMove: '{loser}无处可下，{winner}获胜。',
+  },
+  refusal: {
+    enemyTerritory: '这一格是对方的领地。',
+  },
+  counts: { score: '{n} 格' },
+};
