@@ -3,6 +3,7 @@
 import { type Level, levels, levelsOf } from '../engines/levels.ts';
 import type { SeatName } from './fields.ts';
 
+export { canEstimate } from '../engines/abilities.ts';
 export { type Strength, strengthOf } from '../engines/strength.ts';
 export { type Level, levels, levelsOf };
 

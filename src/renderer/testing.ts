@@ -1,5 +1,6 @@
 /** Views for tests: idle, and with a match. */
 
+import { canEstimate } from '../contract/levels.ts';
 import { defaultSettings } from '../contract/settings.ts';
 import type { UnavailableReason } from '../contract/unavailable.ts';
 import type { MatchView, View } from '../contract/view.ts';
@@ -356,7 +357,7 @@ function possibleHere({ phase, ply, game, hint, details }: MatchView): View['can
     stop: 'nothingToHurry',
     hint: inGame,
     why: inGame ?? (hint === null ? 'hintFirst' : null),
-    estimate: inGame ?? (game === 'go' && details.due !== 'marking' ? null : 'noEstimate'),
+    estimate: inGame ?? (canEstimate(game) && details.due === undefined ? null : 'noEstimate'),
     watch: 'notTwoComputers',
     pace: 'notTwoComputers',
     advance: 'notTwoComputers',

@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { boardThemes } from '../../contract/choices.ts';
+import { games } from '../../rules/index.ts';
 
 /** Red, green and blue from 0 to 255, and opacity from 0 to 1. */
 type Colour = readonly [number, number, number, number];
@@ -11,13 +13,24 @@ const sheet = source.slice(0, source.indexOf('@media'));
 
 /** The tokens of a board, as they are written. */
 function tokensOf(board: string): ReadonlyMap<string, string> {
-  const blocks = [...sheet.matchAll(/:root(?:\[data-board="(\w+)"\])? \{([^}]*)\}/g)];
   return new Map(
-    blocks
-      .filter(([, of]) => of === undefined || of === board)
-      .flatMap(([, , body = '']) => [...body.matchAll(/(--[\w-]+):\s*([^;]+);/g)])
-      .map(([, name = '', value = '']) => [name, value]),
+    blocksOf(sheet)
+      .filter(({ selectors }) => {
+        const own = `:root[data-board="${board}"]`;
+        return [':root', ':root:root', own].some((one) => selectors.includes(one));
+      })
+      .flatMap(({ tokens }) => tokens),
   );
+}
+
+function blocksOf(css: string) {
+  const plain = css.replace(/\/\*.*?\*\//gs, '');
+  return [...plain.matchAll(/([^{}]*)\{([^{}]*)\}/g)].map(([, selectors = '', body = '']) => ({
+    selectors: selectors.split(',').map((one) => one.trim()),
+    tokens: [...body.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(
+      ([, name = '', value = '']) => [name, value] as const,
+    ),
+  }));
 }
 
 function colourOf(tokens: ReadonlyMap<string, string>, dark: boolean, name: string): Colour {
@@ -107,3 +120,41 @@ test.for(
     }
   },
 );
+
+test('each colour of a game is chosen for every board and for contrast themes', () => {
+  const [, contrasts = ''] = source.split('@media (forced-colors: active) {');
+  const blocks = [
+    ...blocksOf(sheet),
+    ...blocksOf(contrasts).map((block) => ({ ...block, selectors: ['contrast'] })),
+  ];
+  const under = (selector: string) =>
+    new Set(
+      blocks
+        .filter(({ selectors }) => selectors.includes(selector))
+        .flatMap(({ tokens }) => tokens.map(([name]) => name)),
+    );
+  const looks = boardThemes.map((board) =>
+    board === 'kaya' ? ':root' : `:root[data-board="${board}"]`,
+  );
+  const own = blocks
+    .flatMap(({ tokens }) => tokens.map(([name]) => name))
+    .filter((name) => games.some(({ id }) => name.startsWith(`--${id}-`)));
+  const everywhere = under(':root:root');
+  for (const look of [...looks, 'contrast']) {
+    const chosen = under(look);
+    const missing = own.filter((name) => !chosen.has(name) && !everywhere.has(name));
+    expect.soft(missing, look).toEqual([]);
+  }
+});
+
+test('every colour of a game’s board is a token that boards.css sets', () => {
+  const known = new Set(blocksOf(sheet).flatMap(({ tokens }) => tokens.map(([name]) => name)));
+  const folder = new URL('../games/', import.meta.url);
+  for (const file of globSync('*/*.css', { cwd: fileURLToPath(folder) })) {
+    const css = readFileSync(new URL(file, folder), 'utf8');
+    expect.soft(css, file).not.toMatch(/:[^;{]*(?:#[\da-f]{3}|\b(?:rgb|hsl|oklch|lab)a?\()/i);
+    for (const [, name = ''] of css.matchAll(/var\((--\w+-[\w-]+)/g))
+      if (games.some(({ id }) => name.startsWith(`--${id}-`)))
+        expect.soft(known.has(name), `${file}: ${name}`).toBe(true);
+  }
+});

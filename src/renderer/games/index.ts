@@ -2,14 +2,18 @@
 
 import type { ComponentType } from 'react';
 import { type AnyPosition, type GameId, isGameId } from '../../rules/index.ts';
+import type { GameForm } from './form.ts';
+import { form as goForm } from './go/form.ts';
 import { GoBoard } from './go/GoBoard.tsx';
 import { GoPicture } from './go/GoExample.tsx';
 import { GoScene } from './go/GoScene.tsx';
 import { GoScore } from './go/GoScore.tsx';
+import { form as gomokuForm } from './gomoku/form.ts';
 import { GomokuBoard } from './gomoku/GomokuBoard.tsx';
 import { GomokuPicture } from './gomoku/GomokuPicture.tsx';
 import { GomokuScene } from './gomoku/GomokuScene.tsx';
 import { coordinatesOf } from './labels.ts';
+import { form as morrisForm } from './morris/form.ts';
 import { grid as morrisGrid } from './morris/lines.ts';
 import { MorrisPiece } from './morris/Man.tsx';
 import { MorrisBoard } from './morris/MorrisBoard.tsx';
@@ -19,6 +23,7 @@ import { MorrisSnapshot } from './morris/MorrisSnapshot.tsx';
 import type { PieceProps } from './Piece.tsx';
 import { StonePiece } from './Piece.tsx';
 import { PopucomPiece } from './popucom/Drop.tsx';
+import { form as popucomForm } from './popucom/form.ts';
 import { PopucomBoard } from './popucom/PopucomBoard.tsx';
 import { PopucomPicture } from './popucom/PopucomExample.tsx';
 import { PopucomScene } from './popucom/PopucomScene.tsx';
@@ -50,11 +55,28 @@ interface GameLook {
   readonly Score?: ComponentType<{ readonly position: AnyPosition }>;
   /** A piece that shows a side, as wide as its container. Hidden from screen readers. */
   readonly Piece: ComponentType<PieceProps>;
+  readonly form?: GameForm;
+  /** Moves without a point, such as a pass: there is always room for their buttons. */
+  readonly hasButtonMoves?: boolean;
 }
 
 export const looks: Readonly<Record<GameId, GameLook>> = {
-  gomoku: { Board: GomokuBoard, Picture: GomokuPicture, Scene: GomokuScene, Piece: StonePiece },
-  go: { Board: GoBoard, Picture: GoPicture, Scene: GoScene, Score: GoScore, Piece: StonePiece },
+  gomoku: {
+    Board: GomokuBoard,
+    Picture: GomokuPicture,
+    Scene: GomokuScene,
+    Piece: StonePiece,
+    form: gomokuForm,
+  },
+  go: {
+    Board: GoBoard,
+    Picture: GoPicture,
+    Scene: GoScene,
+    Score: GoScore,
+    Piece: StonePiece,
+    form: goForm,
+    hasButtonMoves: true,
+  },
   morris: {
     Board: MorrisBoard,
     Picture: MorrisPicture,
@@ -62,6 +84,7 @@ export const looks: Readonly<Record<GameId, GameLook>> = {
     grid: morrisGrid,
     Snapshot: MorrisSnapshot,
     Piece: MorrisPiece,
+    form: morrisForm,
   },
   popucom: {
     Board: PopucomBoard,
@@ -69,6 +92,7 @@ export const looks: Readonly<Record<GameId, GameLook>> = {
     Scene: PopucomScene,
     Snapshot: PopucomSnapshot,
     Piece: PopucomPiece,
+    form: popucomForm,
   },
 };
 

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { engineProtocols } from '../../contract/choices.ts';
 import type { EngineEntry } from '../../contract/fields.ts';
+import type { GameId } from '../../rules/index.ts';
 import { Choice } from '../design/Choice.tsx';
 import { Head } from '../design/Head.tsx';
 import { type Translate, useTexts } from '../text/index.ts';
@@ -14,7 +15,7 @@ import { SetupLine } from './setup/SetupLine.tsx';
 import { sideName } from './words.ts';
 
 /** The game that external engines of each protocol play. */
-const gamePlayed: Readonly<Record<EngineEntry['protocol'], string>> = {
+const gamePlayed: Readonly<Record<EngineEntry['protocol'], GameId>> = {
   gtp: 'go',
   gomocup: 'gomoku',
 };

@@ -5,6 +5,18 @@ import { lookOf } from '../../games/index.ts';
 import { useTexts } from '../../text/index.ts';
 import { gameName } from '../words.ts';
 
+declare module 'react' {
+  interface CSSProperties {
+    /** How many games there are. */
+    '--games'?: number;
+    /** How many of them are beside each other where there is little room. */
+    '--games-narrow'?: number;
+  }
+}
+
+/** At most four, and rows that are alike. */
+const narrow = Math.ceil(games.length / Math.ceil(games.length / 4));
+
 /** Chooses a game by its picture. */
 export function GamePicker({
   chosen,
@@ -18,7 +30,7 @@ export function GamePicker({
   return (
     <fieldset className="games">
       <legend className="field-name">{t('setup.game')}</legend>
-      <div className="games-row">
+      <div className="games-row" style={{ '--games': games.length, '--games-narrow': narrow }}>
         {games.map(({ id: game }) => {
           const Picture = lookOf(game)?.Picture;
           return (

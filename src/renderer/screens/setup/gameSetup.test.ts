@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { games } from '../../../rules/index.ts';
 import {
   anotherGame,
   firstSetup,
   presetOf,
-  presets,
+  presetsOf,
   refusalOf,
   requestedSetup,
   setupFor,
@@ -23,9 +24,10 @@ test('the first set-up is gomoku as the rules have it, without a clock', () => {
   });
 });
 
-test('every preset is of a game that there is and can be played', () => {
-  for (const { id, game, options } of presets) {
-    expect(refusalOf(setupFor(game, options)), `${game} ${id}`).toBeNull();
+test('every preset of a game can be played', () => {
+  for (const { id: game } of games) {
+    for (const { id, options } of presetsOf(game))
+      expect(refusalOf(setupFor(game, options)), `${game} ${id}`).toBeNull();
   }
 });
 

@@ -4,6 +4,8 @@ import type { Audience } from '../../../contract/choices.ts';
 import type { MatchView } from '../../../contract/view.ts';
 import { type Clock, type SetupData, sameSetup, setUp } from '../../../match/index.ts';
 import { gameById, games, type OptionValue, type Refusal } from '../../../rules/index.ts';
+import type { Preset } from '../../games/form.ts';
+import { lookOf } from '../../games/index.ts';
 
 /** Complete: a value for each option of the game. */
 export interface GameSetup extends SetupData {
@@ -12,34 +14,13 @@ export interface GameSetup extends SetupData {
 }
 type Options = GameSetup['options'];
 
-interface Preset {
-  readonly id: string;
-  readonly game: string;
-  /** Options that differ from the defaults. */
-  readonly options: Options;
-}
-
-/** The first preset of a game belongs to its picture. */
-export const presets: readonly Preset[] = [
-  { id: 'freestyle', game: 'gomoku', options: {} },
-  { id: 'standard', game: 'gomoku', options: { rule: 'standard' } },
-  { id: 'renju', game: 'gomoku', options: { rule: 'renju', opening: 'centre' } },
-  { id: 'small', game: 'go', options: { size: 9 } },
-  { id: 'middle', game: 'go', options: { size: 13 } },
-  { id: 'large', game: 'go', options: { size: 19 } },
-  { id: 'usual', game: 'morris', options: {} },
-  { id: 'strict', game: 'morris', options: { flying: false, doubleMill: 2 } },
-  { id: 'usual', game: 'popucom', options: {} },
-  { id: 'short', game: 'popucom', options: { plies: 30 } },
-];
-
 /** The set-up of the round that the board shows. */
 export function shownSetup({ game, options, clocks, colours }: MatchView): GameSetup {
   return { game, options, clock: clocks?.clock ?? null, colours: colours ?? undefined };
 }
 
 export function presetsOf(game: string): readonly Preset[] {
-  return presets.filter((preset) => preset.game === game);
+  return lookOf(game)?.form?.presets ?? [];
 }
 
 /** The game with these options and defaults for the others. */
@@ -63,13 +44,14 @@ export function withOptions(setup: GameSetup, options?: Options): GameSetup {
   return { ...setup, options: setupFor(setup.game, options).options };
 }
 
-export const firstSetup: GameSetup = setupFor(games[0]?.id ?? 'gomoku');
+/** The first game as its rules have it. */
+export const firstSetup: GameSetup = setupFor(games[0]?.id ?? '');
 
 /** The preset with these options; null if there is none. */
 export function presetOf(setup: GameSetup): Preset | null {
   return (
-    presetsOf(setup.game).find(({ game, options }) =>
-      sameSetup(setupFor(game, options, setup.clock), setup),
+    presetsOf(setup.game).find(({ options }) =>
+      sameSetup(setupFor(setup.game, options, setup.clock), setup),
     ) ?? null
   );
 }
@@ -83,10 +65,6 @@ export function refusalOf({ game, options, clock }: GameSetup): Refusal | null {
 /** The options to show, in order, without those that mean nothing with the others as chosen. */
 export function requestedSetup({ game, options }: GameSetup): readonly string[] {
   const names = Object.keys(gameById(game)?.options.fields ?? {});
-  return names.filter((name) => meansSomething(game, name, options));
-}
-
-function meansSomething(game: string, name: string, options: Options): boolean {
-  // Only renju has forbidden points.
-  return game !== 'gomoku' || name !== 'forbidden' || options['rule'] === 'renju';
+  const idle = lookOf(game)?.form?.idle?.(options) ?? [];
+  return names.filter((name) => !idle.includes(name));
 }

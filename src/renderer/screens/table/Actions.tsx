@@ -2,6 +2,7 @@ import './Actions.css';
 import { useEffect, useRef } from 'react';
 import type { MatchView } from '../../../contract/view.ts';
 import { Button } from '../../design/Button.tsx';
+import { lookOf } from '../../games/index.ts';
 import { late } from '../../late.tsx';
 import type { Peer } from '../../peer.ts';
 import { useTexts } from '../../text/index.ts';
@@ -42,11 +43,12 @@ interface Props extends Pick<ScreenProps, 'view' | 'send'> {
 export function Actions(props: Props) {
   const { view, match, looking, over } = props;
   const { away, state } = view.link;
+  const hasButtons = match.watching === null && lookOf(match.game)?.hasButtonMoves;
   const connected = match.local || (away === null && state === 'connected');
   return (
     <div
       className="actions"
-      data-game={match.watching === null ? match.game : undefined}
+      data-buttons={hasButtons || undefined}
       data-close={looking.isOpen || (connected && match.trouble === null) || undefined}
     >
       {looking.isOpen ? (

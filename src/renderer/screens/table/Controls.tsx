@@ -1,4 +1,5 @@
 import './Controls.css';
+import { canEstimate } from '../../../contract/levels.ts';
 import type { MatchView } from '../../../contract/view.ts';
 import { useIsPhone } from '../../device.ts';
 import type { Peer } from '../../peer.ts';
@@ -91,7 +92,7 @@ export function Controls(props: Props) {
           {t('controls.ask')}
         </Control>
       )}
-      {local && match.game === 'go' && (
+      {local && canEstimate(match.game) && (
         <Control
           compact
           name="estimate"

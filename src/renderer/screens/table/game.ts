@@ -162,7 +162,7 @@ type NoHint = 'noBoard' | 'noColour' | 'otherGame' | 'gameOver';
 
 export function whyNoHint(match: MatchView | null): NoHint | null {
   if (match === null) return 'noBoard';
-  if (match.game !== 'gomoku') return 'otherGame';
+  if (match.details.danger === undefined) return 'otherGame';
   if (match.local && match.turn === null) return 'gameOver';
   return warned(match) === null ? 'noColour' : null;
 }
