@@ -6,7 +6,7 @@ import { join, relative } from 'node:path';
 import { alone } from './lock.mjs';
 import { capture, environment, node24, remove, root } from './run.mjs';
 
-/** The hash of the sources that out/ was built from, and of their sizes and times. */
+/** The hash of the sources that out/ was built from, that of their sizes and times, and the mode. */
 const stamp = join(root, 'out/.sources');
 const sources = [
   'src',
@@ -19,17 +19,20 @@ const sources = [
   'package-lock.json',
 ];
 
-/** @param {NodeJS.WriteStream} out for progress messages */
-export async function build(out) {
-  if (isFresh()) return;
+/**
+ * @param {NodeJS.WriteStream} out for progress messages
+ * @param {'production' | 'package'} mode a package doesn't offer drafts of games
+ */
+export async function build(out, mode = 'production') {
+  if (isFresh(mode)) return;
   await alone(async () => {
-    if (isFresh()) return;
+    if (isFresh(mode)) return;
     out.write('Building …\n');
-    const built = `${hashOfSources()} ${hashOfTimes()}`;
+    const built = `${hashOfSources()} ${hashOfTimes()} ${mode}`;
     remove(stamp);
-    await bundle('electron-vite/bin/electron-vite.js', 'build');
+    await bundle('electron-vite/bin/electron-vite.js', 'build', '--mode', mode);
     for (const config of ['phone.vite.config.ts', 'picture.vite.config.ts'])
-      await bundle('vite/bin/vite.js', 'build', '--config', config);
+      await bundle('vite/bin/vite.js', 'build', '--mode', mode, '--config', config);
     writeFileSync(stamp, built);
   });
 }
@@ -44,13 +47,14 @@ async function bundle(path, ...args) {
 }
 
 /** Reads the sources only if their sizes or times have changed: each start of a shell asks. */
-function isFresh() {
+function isFresh(mode) {
   try {
-    const [hash, times] = readFileSync(stamp, 'utf8').split(' ');
+    const [hash, times, built] = readFileSync(stamp, 'utf8').split(' ');
+    if (built !== mode) return false;
     const now = hashOfTimes();
     if (times === now) return true;
     if (hash !== hashOfSources()) return false;
-    writeFileSync(stamp, `${hash} ${now}`);
+    writeFileSync(stamp, `${hash} ${now} ${mode}`);
     return true;
   } catch {
     return false;

@@ -8,7 +8,7 @@ import { environment, fail, node24, root, run } from './run.mjs';
 
 try {
   await install(process.stdout);
-  await build(process.stdout);
+  await build(process.stdout, 'package');
   sayWhoIsNamed();
   const builder = join(root, 'node_modules/electron-builder/cli.js');
   const env = environment({ NO_UPDATE_NOTIFIER: '1' });

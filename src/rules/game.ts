@@ -88,6 +88,8 @@ export interface Declared {
 export interface Game<Position, Move, Options> extends Declared {
   /** As it is sent, recorded and saved. */
   readonly id: string;
+  /** It is not finished: packages don't offer it, and its texts may be `TODO`. */
+  readonly draft?: true;
   readonly options: OptionList<Options>;
   /** The position before the first ply. */
   start(options: Options): Position;

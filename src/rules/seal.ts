@@ -14,6 +14,8 @@ export type AnyMove = Readonly<Record<string, unknown>>;
 export interface AnyGame {
   /** As it is sent, recorded and saved, such as `gomoku`. */
   readonly id: string;
+  /** Whether it is unfinished: packages don't offer it. */
+  readonly draft: boolean;
   readonly options: { readonly fields: Readonly<Record<string, Option<OptionValue>>> };
   /** Every reason with which the rules may end a game. */
   readonly endings: Readonly<Record<string, EndingKind>>;
@@ -189,6 +191,7 @@ export function seal<
 
   return Object.freeze<AnyGame>({
     id: game.id,
+    draft: game.draft ?? false,
     options: game.options,
     endings: game.endings,
     duties: game.duties ?? [],

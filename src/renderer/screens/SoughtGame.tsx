@@ -1,10 +1,11 @@
-import { gameById, games } from '../../rules/index.ts';
+import { gameById } from '../../rules/index.ts';
 import { Choice } from '../design/Choice.tsx';
+import { offered } from '../games/offered.ts';
 import { useTexts } from '../text/index.ts';
 import { gameName } from './words.ts';
 
 const ANY = '';
-const all = [null, ...games.map(({ id }) => id)];
+const all = [null, ...offered.map(({ id }) => id)];
 
 /** Chooses the game that one looks for; null for any. */
 export function SoughtGame({

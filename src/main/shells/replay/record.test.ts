@@ -270,6 +270,7 @@ describe('the details of a position', () => {
     const start = () => succeed(position);
     return {
       id: 'stub',
+      draft: false,
       options: { fields: {} },
       endings: {},
       duties: [],

@@ -1,7 +1,7 @@
 import './GamePicker.css';
 import { useId } from 'react';
-import { games } from '../../../rules/index.ts';
 import { lookOf } from '../../games/index.ts';
+import { offered } from '../../games/offered.ts';
 import { useTexts } from '../../text/index.ts';
 import { gameName } from '../words.ts';
 
@@ -15,7 +15,7 @@ declare module 'react' {
 }
 
 /** At most four, and rows that are alike. */
-const narrow = Math.ceil(games.length / Math.ceil(games.length / 4));
+const narrow = Math.ceil(offered.length / Math.ceil(offered.length / 4));
 
 /** Chooses a game by its picture. */
 export function GamePicker({
@@ -30,8 +30,8 @@ export function GamePicker({
   return (
     <fieldset className="games">
       <legend className="field-name">{t('setup.game')}</legend>
-      <div className="games-row" style={{ '--games': games.length, '--games-narrow': narrow }}>
-        {games.map(({ id: game }) => {
+      <div className="games-row" style={{ '--games': offered.length, '--games-narrow': narrow }}>
+        {offered.map(({ id: game }) => {
           const Picture = lookOf(game)?.Picture;
           return (
             <label key={game} className="game">
