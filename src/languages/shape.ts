@@ -60,6 +60,9 @@ export type GameTexts<R extends Rules> = {
   /** Of what is counted, `{n}`. */
   readonly counts?: { readonly score: string };
   readonly actions?: { readonly moves: string };
+  /** Of moves without a point, by name: their buttons, what is said of `{who}`, and what they do. */
+  readonly buttonMoves?: Words;
+  readonly buttonMovesSaid?: Words;
   readonly buttonMovesWhat?: Words;
   /** What only the game's own board shows and says. */
   readonly board?: string;

@@ -160,7 +160,8 @@ class ByName {
   async plays(move: string): Promise<void> {
     const { texts } = this.#person;
     await this.#isSaid();
-    const { buttonMoves } = texts;
+    const { go, morris } = texts.games;
+    const buttonMoves = { ...texts.buttonMoves, ...go.buttonMoves };
     const { turn } = this.#judged.position;
     if (turn === null) throw new Error('The game is over.');
     await this.#saysTurn();
@@ -171,7 +172,8 @@ class ByName {
         await this.#reader.press('gridcell', point);
     this.#judged.play(move.replace(/^(.*)!$/, 'mark $1'));
     await this.#isSaid();
-    const { news, sentence, buttonMovesSaid, mark } = texts;
+    const { news, sentence, mark } = texts;
+    const buttonMovesSaid = { ...texts.buttonMovesSaid, ...go.buttonMovesSaid };
     const who = this.#person.sideName(turn);
     const said = move.endsWith('!')
       ? fill(mark, { point: move.slice(0, -1) })
@@ -183,7 +185,6 @@ class ByName {
     );
     const { due } = this.#judged.position.details();
     const next = this.#judged.position.turn;
-    const { go, morris } = this.#person.texts.games;
     const tasks: Readonly<Record<string, { readonly side: string }>> = { ...go.due, ...morris.due };
     const task = tasks[due ?? '']?.side;
     if (next === null || task === undefined) return;

@@ -54,7 +54,7 @@ async function playToTheScore(stage: Stage, table: Table, where: string): Promis
   await keep(white, '5-unmarked');
   await table.play('resume');
   await table.turnIsRead();
-  expect(await black.button(buttonMoves.agree).count()).toBe(0);
+  expect(await black.button(games.go.buttonMoves.agree).count()).toBe(0);
 
   await table.hurry('C4 pass pass H3! B3! agree');
   await table.play('agree');
@@ -74,7 +74,7 @@ async function playToTheScore(stage: Stage, table: Table, where: string): Promis
       ['Black\t32\t4\t0\t36', 'White\t26\t1\t6.5\t33.5'],
     );
     expect(await person.button(buttonMoves.pass).count()).toBe(0);
-    expect(await person.button(buttonMoves.agree).count()).toBe(0);
+    expect(await person.button(games.go.buttonMoves.agree).count()).toBe(0);
   }
 }
 

@@ -66,25 +66,13 @@ export const table = {
     leave: 'Leave',
   },
   /** Moves without a point, by their one field on the wire. */
-  buttonMoves: {
-    pass: 'Pass',
-    agree: 'Agree',
-    resume: 'Keep playing',
-  },
+  buttonMoves: { pass: 'Pass' },
   /** Sentences about them. */
-  buttonMovesSaid: {
-    pass: '{who} passed.',
-    agree: '{who} agreed to the marks.',
-    resume: '{who} resumed play.',
-  },
+  buttonMovesSaid: { pass: '{who} passed.' },
   /** Clicking dead stones marks them, and clicking them again removes the marks. */
   mark: '{point} dead',
   unmark: '{point} alive',
-  buttonMovesWhat: {
-    pass: 'Play no piece this turn. Shortcut: P',
-    agree: 'Agree to the marks; the score is counted when both agree',
-    resume: 'Reject the marks and play on; your opponent moves next',
-  },
+  buttonMovesWhat: { pass: 'Play no piece this turn. Shortcut: P' },
   unavailable: unavailableSentences,
   noHint: {
     noBoard: 'There is no board yet.',

@@ -63,23 +63,11 @@ export const table: Shape<typeof english> = {
     newGame: '新しい対局…',
     leave: '退席',
   },
-  buttonMoves: {
-    pass: 'パス',
-    agree: '同意',
-    resume: '対局再開',
-  },
-  buttonMovesSaid: {
-    pass: '{who}がパスしました。',
-    agree: '{who}が指定に同意しました。',
-    resume: '{who}が対局を再開しました。',
-  },
+  buttonMoves: { pass: 'パス' },
+  buttonMovesSaid: { pass: '{who}がパスしました。' },
   mark: '{point} 死石',
   unmark: '{point} 活き石',
-  buttonMovesWhat: {
-    pass: 'この手番では打ちません。ショートカット：P',
-    agree: '指定を認めます。二人とも同意すると地を数えます',
-    resume: '指定を認めず、対局を続けます。相手の番になります',
-  },
+  buttonMovesWhat: { pass: 'この手番では打ちません。ショートカット：P' },
   unavailable: {
     alreadyHosting: 'すでに対局を作成しています。',
     alreadyJoining: 'すでに参加を申し込んでいます。',

@@ -63,19 +63,11 @@ export const table: Shape<typeof english> = {
     newGame: '新对局……',
     leave: '离开',
   },
-  buttonMoves: { pass: '停一手', agree: '同意标记', resume: '继续下' },
-  buttonMovesSaid: {
-    pass: '{who}停一手。',
-    agree: '{who}同意标记。',
-    resume: '{who}要求继续下。',
-  },
+  buttonMoves: { pass: '停一手' },
+  buttonMovesSaid: { pass: '{who}停一手。' },
   mark: '{point} 死子',
   unmark: '{point} 活子',
-  buttonMovesWhat: {
-    pass: '这一手不落子。快捷键：P',
-    agree: '同意现在的标记；双方都同意后数棋',
-    resume: '不同意标记，继续下；由对方先下',
-  },
+  buttonMovesWhat: { pass: '这一手不落子。快捷键：P' },
   unavailable: {
     alreadyHosting: '你已经在等候对方了。',
     alreadyJoining: '你已经在请求加入了。',

@@ -73,6 +73,12 @@ describe.for(languageCodes)('in the language %s', async (language) => {
     }
   });
 
+  test.for(games)('each move of $id without a point has a name, a sentence and a tip', ({ id }) => {
+    for (const name of Object.keys(lookOf(id)?.buttonMoves ?? {}))
+      for (const path of ['buttonMoves', 'buttonMovesSaid', 'buttonMovesWhat'])
+        expect(say(`${id}.${path}.${name}`) ?? t.find(`${path}.${name}`), path).not.toBeNull();
+  });
+
   test.for(games)('each ending and each duty of $id is told', ({ id, endings, duties }) => {
     const paths = [
       ...Object.keys(endings).map((reason) => `reason.${reason}`),

@@ -36,6 +36,9 @@ export type { PieceProps } from './Piece.tsx';
 export type { GameBoardProps, Idea } from './props.ts';
 export { StonesSnapshot } from './Snapshot.tsx';
 
+/** Of two answers one may be the usual one, and the other rare. */
+export type ButtonWeight = 'plain' | 'usual' | 'rare';
+
 /** Style sheets in the game's folder are those of its board, pieces and pictures. */
 interface GameLook {
   /** The playable board. */
@@ -56,8 +59,11 @@ interface GameLook {
   /** A piece that shows a side, as wide as its container. Hidden from screen readers. */
   readonly Piece: ComponentType<PieceProps>;
   readonly form?: GameForm;
-  /** Moves without a point, such as a pass: there is always room for their buttons. */
-  readonly hasButtonMoves?: boolean;
+  /**
+   * Moves without a point, by their one field on the wire, in the order of their buttons. There is always room for these. The
+   * texts have their names, what is said of them and what they do.
+   */
+  readonly buttonMoves?: Readonly<Record<string, ButtonWeight>>;
 }
 
 export const looks: Readonly<Record<GameId, GameLook>> = {
@@ -75,7 +81,7 @@ export const looks: Readonly<Record<GameId, GameLook>> = {
     Score: GoScore,
     Piece: StonePiece,
     form: goForm,
-    hasButtonMoves: true,
+    buttonMoves: { pass: 'plain', agree: 'usual', resume: 'rare' },
   },
   morris: {
     Board: MorrisBoard,

@@ -94,9 +94,10 @@ export class Table {
   async play(moves: string): Promise<void> {
     for (const move of movesOf(moves)) {
       const person = this[this.judged.play(move.replace(/^(.*)!$/, 'mark $1'))];
-      const { buttonMoves } = person.texts;
+      const { buttonMoves, games } = person.texts;
+      const names = { ...buttonMoves, ...games.go.buttonMoves };
       if (move === 'pass' || move === 'agree' || move === 'resume')
-        await person.hands.press(person.button(buttonMoves[move]));
+        await person.hands.press(person.button(names[move]));
       else for (const point of move.replace(/[x!]/, '').split('-')) await person.play(point);
       await this.#isSaid();
     }

@@ -63,8 +63,18 @@ export const go = {
     marking: 'Dead stones are being marked now.',
   },
   actions: { moves: 'Pass and scoring' },
+  buttonMoves: {
+    agree: 'Agree',
+    resume: 'Keep playing',
+  },
+  buttonMovesSaid: {
+    agree: '{who} agreed to the marks.',
+    resume: '{who} resumed play.',
+  },
   buttonMovesWhat: {
     pass: 'Play no stone this turn; two passes in a row end play. Shortcut: P',
+    agree: 'Agree to the marks; the score is counted when both agree',
+    resume: 'Reject the marks and play on; your opponent moves next',
   },
   /** Where the score comes from. */
   parts: {

@@ -63,8 +63,18 @@ export const go: Shape<typeof english> = {
     marking: '死石を指定しているところです。',
   },
   actions: { moves: 'パスと終局' },
+  buttonMoves: {
+    agree: '同意',
+    resume: '対局再開',
+  },
+  buttonMovesSaid: {
+    agree: '{who}が指定に同意しました。',
+    resume: '{who}が対局を再開しました。',
+  },
   buttonMovesWhat: {
     pass: 'この手番では打ちません。二人が続けてパスすると終局します。ショートカット：P',
+    agree: '指定を認めます。二人とも同意すると地を数えます',
+    resume: '指定を認めず、対局を続けます。相手の番になります',
   },
   parts: {
     title: 'スコア',

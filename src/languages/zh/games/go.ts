@@ -57,8 +57,18 @@ export const go: Shape<typeof english> = {
     marking: '现在正在标记死子。',
   },
   actions: { moves: '停一手与数棋' },
+  buttonMoves: {
+    agree: '同意标记',
+    resume: '继续下',
+  },
+  buttonMovesSaid: {
+    agree: '{who}同意标记。',
+    resume: '{who}要求继续下。',
+  },
   buttonMovesWhat: {
     pass: '这一手不落子；双方接连停一手，行棋结束。快捷键：P',
+    agree: '同意现在的标记；双方都同意后数棋',
+    resume: '不同意标记，继续下；由对方先下',
   },
   parts: {
     title: '比分',

@@ -43,7 +43,7 @@ interface Props extends Pick<ScreenProps, 'view' | 'send'> {
 export function Actions(props: Props) {
   const { view, match, looking, over } = props;
   const { away, state } = view.link;
-  const hasButtons = match.watching === null && lookOf(match.game)?.hasButtonMoves;
+  const hasButtons = match.watching === null && lookOf(match.game)?.buttonMoves !== undefined;
   const connected = match.local || (away === null && state === 'connected');
   return (
     <div

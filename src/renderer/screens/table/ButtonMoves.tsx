@@ -5,12 +5,12 @@ import { Tip } from '../../design/Tip.tsx';
 import { ownText } from '../../games/index.ts';
 import { useTexts } from '../../text/index.ts';
 import type { ScreenProps } from '../props.ts';
-import type { ButtonMove } from './game.ts';
+import { type ButtonMove, buttonText } from './game.ts';
 import { ariaKeys, isElsewhere, isShortcut } from './keys.ts';
 
-function lookOf({ name, isExpected }: ButtonMove, isAsked: boolean) {
-  if (name === 'resume') return 'quiet';
-  return isExpected && isAsked ? 'seal' : 'label';
+function lookOf({ weight }: ButtonMove, isAsked: boolean) {
+  if (weight === 'rare') return 'quiet';
+  return weight === 'usual' && isAsked ? 'seal' : 'label';
 }
 
 /** The moves without a point on the board, such as *Pass*. */
@@ -47,7 +47,7 @@ export function ButtonMoves({
           key={button.name}
           text={
             unavailable === null
-              ? ownText(t, game, `buttonMovesWhat.${button.name}`)
+              ? buttonText(t, game, 'buttonMovesWhat', button.name)
               : t(`unavailable.${unavailable}`)
           }
         >
@@ -59,7 +59,7 @@ export function ButtonMoves({
               describedBy={describedBy}
               onPress={() => send({ command: 'draw', ...button.move })}
             >
-              {t(`buttonMoves.${button.name}`)}
+              {buttonText(t, game, 'buttonMoves', button.name)}
             </Button>
           )}
         </Tip>

@@ -33,18 +33,18 @@ function lineAfter(moves: string, more: Partial<MatchView>) {
 }
 
 test.for<[moves: string, more: Partial<MatchView>, buttons: string]>([
-  ['E5', go, 'pass'],
-  ['E5 pass pass', go, 'agree! resume'],
+  ['E5', go, 'pass plain'],
+  ['E5 pass pass', go, 'agree usual, resume rare'],
   ['E5 pass pass agree agree', go, ''],
   ['H8', {}, ''],
   ['a7', morris, ''],
 ])(
-  'the moves without a point after %s of %j, with a mark at what is expected, are: %s',
+  'the moves without a point after %s of %j, and how usual they are: %s',
   ([moves, more, buttons]) => {
     const names = buttonMoves(latestPosition(lineAfter(moves, more))).map(
-      ({ name, isExpected }) => `${name}${isExpected ? '!' : ''}`,
+      ({ name, weight }) => `${name} ${weight}`,
     );
-    expect(names.join(' ')).toBe(buttons);
+    expect(names.join(', ')).toBe(buttons);
   },
 );
 

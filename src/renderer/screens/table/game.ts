@@ -2,8 +2,9 @@
 
 import type { MatchView } from '../../../contract/view.ts';
 import type { AnyMove, AnyPosition, Point, Side } from '../../../rules/index.ts';
+import { type ButtonWeight, gameText, lookOf } from '../../games/index.ts';
 import type { Peer } from '../../peer.ts';
-import type { Texts, Translate } from '../../text/index.ts';
+import type { Translate } from '../../text/index.ts';
 import type { PositionHistory } from './positionHistory.ts';
 
 /** The point of a move that places a stone; null for others. */
@@ -15,47 +16,47 @@ function stoneOf(move: AnyMove): Point | null {
 
 /** A move without a point, such as a pass, with its one field on the wire. */
 export interface ButtonMove {
-  readonly name: keyof Texts['buttonMoves'];
+  readonly name: string;
   readonly move: AnyMove;
-  /** Whether it is the usual thing to do, or nothing else can be done. */
-  readonly isExpected: boolean;
+  /** `usual` also if nothing else can be done. */
+  readonly weight: ButtonWeight;
 }
 
 /** The button moves that are legal now. */
 export function buttonMoves(position: AnyPosition): readonly ButtonMove[] {
   if (position.turn === null) return [];
   // Tried one by one, which is faster than computing all legal moves.
-  const found = buttonMoveNames.flatMap((name) => {
+  const found = Object.entries(namesIn(position.game)).flatMap(([name, weight]) => {
     const played = position.play({ [name]: true });
-    return played.ok ? [{ name, move: played.value.move }] : [];
+    return played.ok ? [{ name, weight, move: played.value.move }] : [];
   });
   // Only a duty can leave no move on the board.
   const isOnly = position.details().due !== undefined && position.legal().length === found.length;
-  // Of the two answers to the marks, agreeing is the usual one.
-  return found.map((one) => ({ ...one, isExpected: isOnly || one.name === 'agree' }));
+  return found.map((one) => (isOnly ? { ...one, weight: 'usual' } : one));
 }
 
-/** In display order. */
-const buttonMoveNames = [
-  'pass',
-  'agree',
-  'resume',
-] as const satisfies readonly ButtonMove['name'][];
+function namesIn(game: string): Readonly<Record<string, ButtonWeight>> {
+  return lookOf(game)?.buttonMoves ?? {};
+}
 
-function buttonMoveOf(move: AnyMove): ButtonMove['name'] | null {
+function buttonMoveOf(game: string, move: AnyMove): string | null {
   const [name, ...more] = Object.keys(move);
-  return more.length > 0 ? null : (buttonMoveNames.find((known) => known === name) ?? null);
+  return name !== undefined && more.length === 0 && Object.hasOwn(namesIn(game), name)
+    ? name
+    : null;
 }
 
-type MoveKind = ButtonMove['name'] | 'stone' | 'mark' | 'capture' | 'other';
+/** Of a button move its name; of others `stone`, `capture`, `mark` or `other`. */
+type MoveKind = string;
 
-function kindOf(move: AnyMove): MoveKind {
+function kindOf(game: string, move: AnyMove): MoveKind {
   if (stoneOf(move) !== null) return 'stone';
   if (move['remove'] === true) return 'capture';
-  return buttonMoveOf(move) ?? (move['mark'] === true ? 'mark' : 'other');
+  return buttonMoveOf(game, move) ?? (move['mark'] === true ? 'mark' : 'other');
 }
 
 export interface WrittenMove {
+  readonly game: string;
   /** Counts from 1. */
   readonly ply: number;
   readonly side: Side;
@@ -113,19 +114,20 @@ export function writtenMoves(
   moves: MatchView['moves'],
 ): readonly WrittenMove[] {
   return moves.map((move, i) => {
-    const position = history.positions[i];
+    const position = history.positions[i] ?? history.positions[0];
     return {
+      game: position.game,
       ply: i + 1,
-      side: position?.turn ?? 'black',
-      text: writeMove(t, position ?? history.positions[0], move),
-      kind: kindOf(move),
+      side: position.turn ?? 'black',
+      text: writeMove(t, position, move),
+      kind: kindOf(position.game, move),
     };
   });
 }
 
 export function writeMove(t: Translate, position: AnyPosition, move: AnyMove): string {
-  const name = buttonMoveOf(move);
-  if (name !== null) return t(`buttonMoves.${name}`);
+  const name = buttonMoveOf(position.game, move);
+  if (name !== null) return buttonText(t, position.game, 'buttonMoves', name);
   const { row, column } = move;
   if (move['mark'] !== true) return position.text.write(move) ?? '?';
   const { dead = [] } = position.details();
@@ -134,8 +136,24 @@ export function writeMove(t: Translate, position: AnyPosition, move: AnyMove): s
 }
 
 /** A button move as a sentence; null for others. @param who made it */
-export function moveSentence(t: Translate, who: string, { kind }: WrittenMove): string | null {
-  return t.find(`buttonMovesSaid.${kind}`, { who });
+export function moveSentence(
+  t: Translate,
+  who: string,
+  { game, kind }: WrittenMove,
+): string | null {
+  const path = `buttonMovesSaid.${kind}`;
+  return gameText(t, `${game}.${path}`, { who }) ?? t.find(path, { who });
+}
+
+/** What its button says, and the tip of it. */
+export function buttonText(
+  t: Translate,
+  game: string,
+  part: 'buttonMoves' | 'buttonMovesWhat',
+  name: string,
+): string {
+  const path = `${part}.${name}`;
+  return gameText(t, `${game}.${path}`) ?? t.find(path) ?? name;
 }
 
 /**
