@@ -59,7 +59,7 @@ export const gameCommands = [
       format: z
         .enum(exportFormats)
         .optional()
-        .describe('`json` by default. `svg` is a picture. POPUCOM has no `sgf`'),
+        .describe('`json` by default. `svg` is a picture. SGF doesn’t have every game'),
       ply: z.int().min(0).optional().describe('of a picture: after so many moves'),
       after: z.int().optional().describe('of all games: the `more` of the part before'),
     })

@@ -8,8 +8,7 @@ export const recordSentences = {
     'This file is too big: Tengen reads up to 1 MiB at once, 1000 games, and 4000 moves of each. Nothing was imported.',
   recordUnknown: 'This is neither an SGF file nor a record of Tengen. Nothing was imported.',
   recordBroken: 'The file is damaged or incomplete ({where}). Nothing was imported.',
-  recordGame:
-    'This is a record of another game ({game}). Tengen reads Go, Gomoku and Nine Men’s Morris from SGF files, and all its games from its own records.',
+  recordGame: 'This is a record of another game ({game}), which Tengen doesn’t have.',
   recordOptions: 'Tengen doesn’t know this board or these rules ({how}). Nothing was imported.',
   recordSetup: 'The game starts from a position that can’t be played. Nothing was imported.',
   recordMove: 'Move {n} is against the rules. Nothing was imported.',

@@ -16,17 +16,19 @@ import {
 import { thawed } from '../../src/rules/testing.ts';
 import { fc } from './properties.ts';
 import { gamesOf, optionsOf, type Played, playedOn, startOf } from './randomGames.ts';
+import { recordContract } from './recordContract.ts';
 
 export function gameContract(game: AnyGame): void {
   const games = gamesOf(game);
   const fields = Object.entries(game.options.fields);
 
   describe(game.id, () => {
-    it('starts with its defaults at ply 0, with black to move', () => {
+    it('starts with its defaults at ply 0, with somebody to move', () => {
       const start = startOf(game);
       const defaults = fields.map(([name, field]) => [name, field.default]);
       expect(start.options).toEqual(Object.fromEntries(defaults));
-      expect(start).toMatchObject({ game: game.id, turn: 'black', ply: 0, outcome: null });
+      expect(start).toMatchObject({ game: game.id, ply: 0, outcome: null });
+      expect(start.turn).not.toBeNull();
     });
 
     it('takes each value that an option allows', () => {
@@ -330,6 +332,8 @@ export function gameContract(game: AnyGame): void {
         }),
       );
     });
+
+    recordContract(game);
   });
 }
 

@@ -7,25 +7,8 @@ import type { AnyGame, AnyPosition } from '../../src/rules/index.ts';
 import { fc } from './properties.ts';
 import { gamesOf, optionsOf, startOf } from './randomGames.ts';
 
-const recordReasons = [
-  'five',
-  'full',
-  'forbidden',
-  'noMove',
-  'score',
-  'men',
-  'blocked',
-  'repetition',
-  'limit',
-  'territory',
-  'resign',
-  'time',
-  'left',
-  'agreed',
-  'away',
-  'forfeit',
-  'unknown',
-];
+/** Of results that no game declares. */
+const commonReasons = ['resign', 'time', 'left', 'agreed', 'away', 'forfeit', 'unknown'];
 
 export interface Recorded {
   readonly record: GameRecord;
@@ -33,17 +16,27 @@ export interface Recorded {
   readonly positions: readonly AnyPosition[];
 }
 
+interface Beginning {
+  readonly position: AnyPosition;
+  /** Not the game's own start. */
+  readonly setup?: GameRecord['setup'];
+}
+
 /** Games of up to `longest` plies from any beginning, told in full. */
 export function recordsOf(game: AnyGame, longest = 80): fc.Arbitrary<Recorded> {
   const starts = fc
-    .record({ options: optionsOf(game), setup: setupsOf(game), isSetUp: fc.boolean() })
-    .map(({ options, setup, isSetUp }) => {
-      const described = isSetUp ? setup(Number(options['size'] ?? 7)) : null;
-      const position = described && game.positionFrom(options, described);
-      return position?.ok === true && described !== null
-        ? { position: position.value, setup: described }
-        : { position: startOf(game, options) };
+    .record({ options: optionsOf(game), turn: fc.option(fc.constantFrom('black', 'white')) })
+    .chain(({ options, turn }) => {
+      const start = startOf(game, options);
+      const usual: Beginning = { position: start };
+      if (turn === null) return fc.constant(usual);
+      return gamesOf(game, 60, fc.constant(start)).map(({ positions }): Beginning => {
+        const setup = { ...positions.at(-1)?.describe(), turn };
+        const position = game.positionFrom(options, setup);
+        return position.ok ? { position: position.value, setup } : usual;
+      });
     });
+  const results = resultsOf(game);
   return starts.chain(({ position, setup }) =>
     fc
       .record({
@@ -132,43 +125,18 @@ const dates = fc.constantFrom(
   '2026-11-23T07:50:01.123Z',
 );
 
-const results: fc.Arbitrary<NonNullable<GameRecord['result']>> = fc.record(
-  {
-    winner: fc.constantFrom('black', 'white', 'draw'),
-    reason: fc.constantFrom(...recordReasons),
-    margin: fc.nat(200).map((halves) => halves / 2),
-  },
-  { requiredKeys: ['winner', 'reason'] },
-);
+function resultsOf({ endings }: AnyGame): fc.Arbitrary<NonNullable<GameRecord['result']>> {
+  return fc.record(
+    {
+      winner: fc.constantFrom('black', 'white', 'draw'),
+      reason: fc.constantFrom(...Object.keys(endings), ...commonReasons),
+      margin: fc.nat(200).map((halves) => halves / 2),
+    },
+    { requiredKeys: ['winner', 'reason'] },
+  );
+}
 
 function numbered(comments: readonly (string | null)[], moves: number): Record<string, string> {
   const entries = comments.slice(0, moves + 1).map((text, at) => [at, text] as const);
   return Object.fromEntries(entries.flatMap(([at, text]) => (text === null ? [] : [[at, text]])));
-}
-
-/** Set-ups for a board of the size that is given; not all of them can be played. */
-function setupsOf({
-  id,
-}: AnyGame): fc.Arbitrary<(size: number) => Readonly<Record<string, unknown>>> {
-  const turn = fc.constantFrom('black', 'white');
-  if (id === 'morris') {
-    const men = fc.array(fc.constantFrom('.', '.', '.', 'b', 'w'), {
-      minLength: 24,
-      maxLength: 24,
-    });
-    const hands = fc.record({ black: fc.nat(4), white: fc.nat(4) });
-    return fc
-      .record({ board: men.map((all) => all.join('')), turn, hands })
-      .map((setup) => () => setup);
-  }
-  const seeds = fc.uniqueArray(fc.nat(10_000), { maxLength: 24 });
-  return fc.record({ seeds, turn }).map(({ seeds, turn }) => (size) => {
-    const points = [...new Set(seeds.map((seed) => seed % (size * size)))];
-    const pairs = points.map((point) => [Math.floor(point / size), point % size]);
-    return {
-      black: pairs.filter((_, at) => at % 2 === 0),
-      white: pairs.filter((_, at) => at % 2 === 1),
-      turn,
-    };
-  });
 }

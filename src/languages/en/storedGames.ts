@@ -189,7 +189,7 @@ export const storedGames = {
     noSuchGame: 'This game is not in the list any more.',
     noEngine: 'The computer doesn’t play this game, so it can’t analyse it.',
     analysisFailed: 'The analysis failed. Try again.',
-    noSgf: 'SGF files can’t hold games of POPUCOM.',
+    noSgf: 'SGF files can’t hold this game.',
   },
   record: recordSentences,
 } as const;

@@ -189,15 +189,14 @@ export const storedGames: Shape<typeof english> = {
     noSuchGame: 'この棋譜はもう一覧にありません。',
     noEngine: 'コンピューターはこのゲームに対応していないため、解析できません。',
     analysisFailed: '解析に失敗しました。もう一度試してください。',
-    noSgf: 'SGF ファイルには POPUCOM の棋譜を保存できません。',
+    noSgf: 'SGF ファイルにはこのゲームの棋譜を保存できません。',
   },
   record: {
     recordTooBig:
       '棋譜が大きすぎます。Tengen が読めるのは 1 MiB、4000手までです。読み込みませんでした。',
     recordUnknown: 'SGF ファイルでも Tengen の棋譜でもありません。何も読み込みませんでした。',
     recordBroken: 'ファイルが壊れているか、不完全です（{where}）。何も読み込みませんでした。',
-    recordGame:
-      '別のゲーム（{game}）の棋譜です。SGF ファイルからは囲碁、五目並べ、ナイン・メンズ・モリスを、Tengen の棋譜からはすべてのゲームを読み込めます。',
+    recordGame: 'Tengen にない別のゲーム（{game}）の棋譜です。',
     recordOptions: 'この盤またはルールには対応していません（{how}）。何も読み込みませんでした。',
     recordSetup: '開始局面が対局できない形です。何も読み込みませんでした。',
     recordMove: '{n}手目はルールに反しています。何も読み込みませんでした。',

@@ -188,14 +188,13 @@ export const storedGames: Shape<typeof english> = {
     noSuchGame: '这局棋已不在列表中。',
     noEngine: '电脑不下这种棋，无法分析。',
     analysisFailed: '分析失败，请重试。',
-    noSgf: 'SGF 文件不能保存泡姆泡姆的棋谱。',
+    noSgf: 'SGF 文件不能保存这种棋的棋谱。',
   },
   record: {
     recordTooBig: '这局棋太大：Tengen 最多读取 1 MiB、4000 手的棋谱。没有导入。',
     recordUnknown: '这既不是 SGF 文件，也不是 Tengen 的棋谱。没有导入任何内容。',
     recordBroken: '文件已损坏或不完整（{where}）。没有导入任何内容。',
-    recordGame:
-      '这是另一种棋（{game}）的棋谱。Tengen 能从 SGF 文件读取围棋、五子棋和九子棋，从自己的棋谱读取所有棋种。',
+    recordGame: '这是另一种棋（{game}）的棋谱，Tengen 没有这种棋。',
     recordOptions: 'Tengen 不认识这个棋盘或这些规则（{how}）。没有导入任何内容。',
     recordSetup: '这局棋的起始局面无法进行。没有导入任何内容。',
     recordMove: '第 {n} 手不符合规则。没有导入任何内容。',

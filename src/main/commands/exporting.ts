@@ -57,7 +57,7 @@ export async function exportGame(
     case 'sgf': {
       const sgf = writeSgf(record);
       if (sgf !== null) return file(sgf);
-      return refused('noSgf', 'SGF files can’t hold games of POPUCOM. Export the game as JSON.');
+      return refused('noSgf', 'SGF files can’t hold this game. Export it as JSON.');
     }
   }
 }

@@ -6,10 +6,11 @@ import type { SgfNode } from './parse.ts';
 import { readSgfPoint, readSgfPoints, writeSgfPoint } from './points.ts';
 import { readText } from './text.ts';
 
-export const go: SgfKind = {
+export const go: SgfKind<'go'> = {
   id: 'go',
   number: 1,
   usualSize: 19,
+  handicap: 'handicap',
   heading({ options }, isSetUp) {
     const { komi, handicap, scoring, ko } = options;
     const rules = scoring === 'territory' ? 'Japanese' : ko === 'superko' ? 'AGA' : 'Chinese';
@@ -36,6 +37,9 @@ export const go: SgfKind = {
     return named === null ? null : [named];
   },
   before,
+  /** A third pass. */
+  isNeedless: ([move], position, last) =>
+    move?.['pass'] === true && last?.['pass'] === true && isMarking(position),
   stones: stonesOf,
   writePoint: writeSgfPoint,
   readPoints: readSgfPoints,
@@ -80,7 +84,7 @@ function before(
 }
 
 /** Whether the dead stones are being marked. */
-export function isMarking(position: AnyPosition): boolean {
+function isMarking(position: AnyPosition): boolean {
   // Cheaper than to count the territory, as `details` does.
   const passed = position.play(pass);
   return !passed.ok && passed.error.code === 'marking';

@@ -10,7 +10,7 @@ const names = [
   ['freestyle', 'Freestyle'],
 ] as const;
 
-export const gomoku: SgfKind = {
+export const gomoku: SgfKind<'gomoku'> = {
   id: 'gomoku',
   number: 4,
   usualSize: 15,

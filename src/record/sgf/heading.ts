@@ -1,6 +1,7 @@
 /** Who played, when, with what clock, and how it ended: the properties that are the same in every game. */
 
 import type { Clock } from '../../match/index.ts';
+import type { GameId } from '../../rules/index.ts';
 import { MAX_NAME } from '../limits.ts';
 import type { GameRecord, RecordPlayer } from '../record.ts';
 import { readDate, writeDate } from './dates.ts';
@@ -43,7 +44,7 @@ interface Heading extends Pick<GameRecord, 'players' | 'date' | 'result' | 'app'
   readonly clock: Clock | undefined;
 }
 
-export function readHeading(root: SgfNode): Heading {
+export function readHeading(root: SgfNode, game: GameId): Heading {
   const line = (name: string, longest = 100) => {
     const value = firstOf(root, name);
     return value === null ? null : readLine(value, longest);
@@ -58,7 +59,7 @@ export function readHeading(root: SgfNode): Heading {
       white: { name: line('PW', MAX_NAME) },
     },
     date: date === null ? null : readDate(date),
-    result: readResult(line('RE')),
+    result: readResult(line('RE'), game),
     app: readApp(root.get('AP')?.at(-1)),
     clock: readClock(line('TM'), line('OT') ?? periodsToo),
   };

@@ -1,6 +1,6 @@
 /** What differs between the games that SGF knows. */
 
-import type { AnyMove, AnyPosition, OptionValue, Point, Side } from '../../rules/index.ts';
+import type { AnyMove, AnyPosition, GameId, OptionValue, Point, Side } from '../../rules/index.ts';
 import type { RecordWarning } from '../errors.ts';
 import type { SgfNode } from './parse.ts';
 
@@ -18,13 +18,14 @@ export interface Rules {
   readonly warnings: readonly RecordWarning[];
 }
 
-export interface SgfKind {
-  /** Of the game in rules/. */
-  readonly id: string;
+export interface SgfKind<Id extends GameId = GameId> {
+  readonly id: Id;
   /** The value of GM. */
   readonly number: number;
   /** If the file doesn't say; null if the board has only one. */
   readonly usualSize: number | null;
+  /** The option that says how many stones black has before the first move (HA), if the game has one. */
+  readonly handicap?: string;
   /** The properties that tell size and rules, as far as SGF has them. */
   heading(
     start: AnyPosition,
@@ -37,6 +38,8 @@ export interface SgfKind {
   readMove(value: string, position: AnyPosition): readonly AnyMove[] | null;
   /** What has to be played before `side` can; null if it isn't its turn. */
   before(position: AnyPosition, side: Side, last: AnyMove | undefined): readonly AnyMove[] | null;
+  /** Whether moves of a file change nothing and are left out, such as a third pass. */
+  isNeedless?(moves: readonly AnyMove[], position: AnyPosition, last: AnyMove | undefined): boolean;
   stones(position: AnyPosition): Stones;
   writePoint(point: Point): string;
   readPoints(values: readonly string[], size: number): readonly Point[] | null;

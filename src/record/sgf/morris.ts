@@ -4,7 +4,7 @@ import type { AnyMove, Point } from '../../rules/index.ts';
 import { pointAt, pointNames, points } from '../../rules/morris/index.ts';
 import type { SgfKind, Stones } from './kind.ts';
 
-export const morris: SgfKind = {
+export const morris: SgfKind<'morris'> = {
   id: 'morris',
   number: 5,
   usualSize: null,

@@ -3,7 +3,6 @@
 import type { Clock } from '../../match/index.ts';
 import type { AnyMove, AnyPosition, Side } from '../../rules/index.ts';
 import { MAX_RECORD_MOVES } from '../limits.ts';
-import { isMarking } from './go.ts';
 import type { SgfKind } from './kind.ts';
 import type { SgfNode } from './parse.ts';
 import { readText } from './text.ts';
@@ -109,10 +108,8 @@ class Replay implements Replayed {
   move({ side, value, time }: SgfMove): End {
     const plies = this.#kind.readMove(value, this.position);
     if (plies === null || plies.length === 0 || !this.showHidden()) return 'stopped';
-    // A third pass changes nothing.
     const last = this.moves.at(-1);
-    const isPass = plies[0]?.['pass'] === true;
-    if (isPass && last?.['pass'] === true && isMarking(this.position)) return 'whole';
+    if (this.#kind.isNeedless?.(plies, this.position, last)) return 'whole';
     const before = this.#kind.before(this.position, side, last);
     if (before === null) return 'stopped';
     for (const move of before) this.#play(move, null);

@@ -16,11 +16,17 @@ export function readSgfPoint(value: string, size: number): Point | null {
   return row < size && column < size ? { row, column } : null;
 }
 
-/** The points of a list, in which `aa:cc` is a rectangle; null if one is not on the board. */
-export function readSgfPoints(values: readonly string[], size: number): readonly Point[] | null {
+/**
+ * The points of a list, in which `aa:cc` is a rectangle; null if one is not on the board. @param read reads one point
+ */
+export function readSgfPoints(
+  values: readonly string[],
+  size: number,
+  read = readSgfPoint,
+): readonly Point[] | null {
   const points: Point[] = [];
   for (const value of values) {
-    const [first, last] = value.split(':').map((corner) => readSgfPoint(corner, size));
+    const [first, last] = value.split(':').map((corner) => read(corner, size));
     const end = last === undefined ? first : last;
     if (first == null || end == null || points.length > 4 * size * size) return null;
     const [top, bottom] = sorted(first.row, end.row);

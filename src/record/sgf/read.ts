@@ -4,18 +4,14 @@ import type { Clock } from '../../match/index.ts';
 import { type Result, succeed } from '../../rules/index.ts';
 import { type RecordError, type RecordWarning, recordError } from '../errors.ts';
 import { MAX_COMMENT } from '../limits.ts';
-import { type GameRecord, type RecordResult, startOf } from '../record.ts';
-import { go } from './go.ts';
-import { gomoku } from './gomoku.ts';
+import { type GameRecord, marginOf, type RecordResult, startOf } from '../record.ts';
 import { readHeading } from './heading.ts';
 import { firstOf, type SgfKind } from './kind.ts';
-import { morris } from './morris.ts';
+import { kindNumbered } from './kinds.ts';
 import { type HiddenPly, openingOf, type Replayed, replayed, stepsOf } from './moves.ts';
 import type { SgfGame, SgfNode } from './parse.ts';
-import { readStarts, type Start, withHandicapSetUp } from './start.ts';
+import { isOwnBoard, readStarts, type Start, withHandicapSetUp } from './start.ts';
 import { shortened } from './text.ts';
-
-export const kinds: readonly SgfKind[] = [go, gomoku, morris];
 
 export interface Read {
   readonly record: GameRecord;
@@ -38,17 +34,17 @@ export interface Beyond {
 export function readGame(game: SgfGame, beyond: Beyond = {}): Result<Read, RecordError> {
   const [root = new Map<string, string[]>()] = game.nodes;
   const number = Number(firstOf(root, 'GM') ?? 1) || 1;
-  const kind = kinds.find((each) => each.number === number);
-  if (kind === undefined) return recordError('recordGame', { game: otherGames[number] ?? number });
+  const kind = kindNumbered(number);
+  if (kind === null) return recordError('recordGame', { game: otherGames[number] ?? number });
   const nodes = withHandicapSetUp(kind, game.nodes);
   const opening = readStarts(kind, openingOf(nodes));
   const starts = beginningOf(kind, opening, beyond);
   if (!starts.ok) return starts;
-  const heading = readHeading(root);
+  const heading = readHeading(root, kind.id);
   const { start, played } = likeliest(kind, starts.value, nodes, heading.clock, beyond.plies);
   const { end, moves } = played;
   if (end === 'tooMany') return recordError('recordTooBig');
-  const isEmpty = moves.length === 0 && !start.position.board.some((row) => /[bw]/.test(row));
+  const isEmpty = moves.length === 0 && isOwnBoard(kind, start.position);
   if (isEmpty && end === 'stopped') return recordError('recordMove', { n: 1 });
   if (isEmpty && game.isCut) return recordError('recordBroken', { where: 'SGF' });
   const { clock, result, ...known } = heading;
@@ -65,7 +61,7 @@ export function readGame(game: SgfGame, beyond: Beyond = {}): Result<Read, Recor
     ...(played.times.some((time) => time !== null) && { times: played.times }),
     ...(comments.length > 0 && { comments: Object.fromEntries(comments) }),
     ...known,
-    result: resultOf(result, played),
+    result: resultOf(result, played, beyond.options !== undefined),
   };
   const isStopped = end === 'stopped' || game.isCut;
   const warnings: RecordWarning[] = [...(opening.ok ? opening.value.warnings : [])];
@@ -125,11 +121,18 @@ function likeliest(
   return best;
 }
 
-/** Of a game that the rules have ended, they know the reason. */
-function resultOf(said: RecordResult | null, { position }: Replayed): RecordResult | null {
+/**
+ * Of a game that the rules have ended, they know the reason, and by how much. @param isOwn of a file of our own, in
+ * which XT says a margin that RE lacks
+ */
+function resultOf(
+  said: RecordResult | null,
+  { position }: Replayed,
+  isOwn: boolean,
+): RecordResult | null {
   if (position.outcome === null) return said;
   const { winner, reason } = position.outcome;
-  return said === null || (said.winner === winner && said.reason === 'unknown')
-    ? { winner, reason }
-    : said;
+  if (said !== null && (said.winner !== winner || said.reason !== 'unknown')) return said;
+  const margin = isOwn ? null : marginOf(position, reason);
+  return { winner, reason, ...(margin !== null && { margin }) };
 }

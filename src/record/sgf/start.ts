@@ -10,6 +10,7 @@ import {
 } from '../../rules/index.ts';
 import { type RecordError, type RecordWarning, recordError } from '../errors.ts';
 import { startOf } from '../record.ts';
+import { isSame } from './beyond.ts';
 import { firstOf, type Options, type SgfKind, type Stones } from './kind.ts';
 import type { SgfNode } from './parse.ts';
 import { readLine } from './text.ts';
@@ -38,16 +39,18 @@ export function readStarts(
   if (!size.ok) return size;
   const { options, warnings } = kind.rules(root, size.value);
   const [likeliest] = options;
-  const empty = startOf({ game: kind.id, options: likeliest });
-  if (!empty.ok) return recordError('recordOptions', { how: empty.error.message });
-  const stones = readStones(kind, opening, size.value);
-  if (stones === null) return recordError('recordSetup');
+  const own = startOf({ game: kind.id, options: likeliest });
+  if (!own.ok) return recordError('recordOptions', { how: own.error.message });
+  const told = readStones(kind, opening, size.value);
+  if (told === null) return recordError('recordSetup');
+  const ownStones = kind.stones(own.value);
+  const stones = told.black.length + told.white.length === 0 ? ownStones : told;
   const turn = turnOf(opening);
-  const handicap = handicapOf(kind, likeliest, opening, stones, turn);
+  const handicap = handicapOf(kind, likeliest, opening, told, turn);
+  const isPlain = isSame(stones, ownStones) && (turn === null || turn === own.value.turn);
   const begin = (rules: Options): Result<Start, RecordError> => {
-    const isPlain = stones.black.length + stones.white.length === 0 && turn !== 'white';
     if (handicap !== null || isPlain) {
-      const all = handicap === null ? rules : { ...rules, handicap };
+      const all = { ...rules, ...handicap };
       const position = startOf({ game: kind.id, options: all });
       return position.ok ? succeed({ position: position.value }) : recordError('recordSetup');
     }
@@ -62,6 +65,13 @@ export function readStarts(
     return other.ok ? [other.value] : [];
   });
   return succeed({ starts: [first.value, ...others], warnings });
+}
+
+/** Whether the stones are those with which every game with these options begins, but for a handicap. */
+export function isOwnBoard({ id, handicap }: SgfKind, { options, board }: AnyPosition): boolean {
+  const plain = handicap === undefined ? options : { ...options, [handicap]: 0 };
+  const own = startOf({ game: id, options: plain });
+  return own.ok && isSame(own.value.board, board);
 }
 
 function sizeOf({ usualSize }: SgfKind, root: SgfNode): Result<number, RecordError> {
@@ -104,30 +114,33 @@ function turnOf(opening: readonly SgfNode[]): Side | null {
   return /^\s*[w2]/i.test(named) ? 'white' : 'black';
 }
 
-/** The handicap if the stones are where Tengen puts them, or if the file has none but says how many; else null. */
+/** The option if the stones are where Tengen puts them, or if the file has none but says how many; else null. */
 function handicapOf(
-  { id, stones: stonesOn }: SgfKind,
+  { id, handicap: option, stones: stonesOn }: SgfKind,
   rules: Options,
   opening: readonly SgfNode[],
   { black, white }: Stones,
   turn: Side | null,
-): number | null {
-  if (id !== 'go' || turn === 'black' || white.length > 0) return null;
+): Options | null {
+  if (option === undefined || turn === 'black' || white.length > 0) return null;
   const said = /^\s*([2-9])\s*$/.exec(firstOf(opening[0], 'HA') ?? '')?.[1];
-  const handicap = black.length === 0 ? Number(said ?? 0) : black.length;
-  if (gameById(id)?.options.fields['handicap']?.read(handicap) == null || handicap === 0) {
-    return null;
-  }
-  const start = startOf({ game: id, options: { ...rules, handicap } });
+  const count = black.length === 0 ? Number(said ?? 0) : black.length;
+  if (gameById(id)?.options.fields[option]?.read(count) == null || count === 0) return null;
+  const handicap = { [option]: count };
+  const start = startOf({ game: id, options: { ...rules, ...handicap } });
   if (!start.ok) return null;
-  if (black.length === 0) return handicap;
-  return JSON.stringify(stonesOn(start.value).black) === JSON.stringify(black) ? handicap : null;
+  return black.length === 0 || isSame(stonesOn(start.value).black, black) ? handicap : null;
 }
 
 /** Handicap stones that the file has as the first moves of black are set up instead. */
-export function withHandicapSetUp({ id }: SgfKind, nodes: readonly SgfNode[]): readonly SgfNode[] {
+export function withHandicapSetUp(
+  { handicap }: SgfKind,
+  nodes: readonly SgfNode[],
+): readonly SgfNode[] {
   const count = /^\s*([2-9])\s*$/.exec(firstOf(nodes[0], 'HA') ?? '')?.[1];
-  if (id !== 'go' || count === undefined || nodes.some((node) => node.has('AB'))) return nodes;
+  if (handicap === undefined || count === undefined || nodes.some((node) => node.has('AB'))) {
+    return nodes;
+  }
   const moves = nodes.filter((node) => node.has('B') || node.has('W'));
   const stones = moves.slice(0, Number(count));
   const areStones = stones.length === Number(count) && stones.every((node) => !node.has('W'));

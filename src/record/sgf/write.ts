@@ -4,8 +4,8 @@ import type { AnyPosition } from '../../rules/index.ts';
 import { type GameRecord, startOf } from '../record.ts';
 import { writeApp, writeHeading } from './heading.ts';
 import type { SgfKind } from './kind.ts';
+import { kindOf } from './kinds.ts';
 import type { HiddenPly } from './moves.ts';
-import { kinds } from './read.ts';
 import { writeText } from './text.ts';
 import { writeTimeLeft } from './times.ts';
 
@@ -19,9 +19,9 @@ export interface Written {
 
 /** Null if SGF doesn't have the game, or a move is illegal. */
 export function composed(record: GameRecord): Written | null {
-  const kind = kinds.find(({ id }) => id === record.game);
-  const start = kind === undefined ? null : startOf(record);
-  if (kind === undefined || !start?.ok) return null;
+  const kind = kindOf(record.game);
+  const start = kind === null ? null : startOf(record);
+  if (kind === null || !start?.ok) return null;
   const position = start.value;
   const body = movesOf(kind, position, record);
   if (body === null) return null;

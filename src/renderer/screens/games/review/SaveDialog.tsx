@@ -1,6 +1,7 @@
 import './SaveDialog.css';
 import { useRef, useState } from 'react';
 import type { GameRecord } from '../../../../record/record.ts';
+import { hasSgf } from '../../../../record/sgf/kinds.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Dialog, type DialogHandle } from '../../../design/Dialog.tsx';
 import type { ScreenProps } from '../../props.ts';
@@ -15,9 +16,6 @@ const types: Readonly<Record<Format, string>> = {
   sgf: 'application/x-go-sgf',
   json: 'application/json',
 };
-
-/** Games that SGF has no number for. */
-const withoutSgf: readonly string[] = ['popucom'];
 
 /** Saves a game as a file, or copies its text. */
 export function SaveDialog({
@@ -53,7 +51,7 @@ export function SaveDialog({
     <Dialog title={w('save.title')} handle={dialog} onClose={onClose}>
       <ul className="save-formats">
         {formats
-          .filter((format) => format !== 'sgf' || !withoutSgf.includes(record.game))
+          .filter((format) => format !== 'sgf' || hasSgf(record.game))
           .map((format) => (
             <li key={format}>
               <p className="save-format">
