@@ -1,11 +1,11 @@
 /** The computer's levels as players of a game. */
 
-import { type Level, levels, levelsOf } from '../engines/levels.ts';
+import { type Level, levels, levelsOf, nearestLevel, strongestOf } from '../engines/levels.ts';
 import type { SeatName } from './fields.ts';
 
 export { canEstimate } from '../engines/abilities.ts';
 export { type Strength, strengthOf } from '../engines/strength.ts';
-export { type Level, levels, levelsOf };
+export { type Level, levels, levelsOf, nearestLevel, strongestOf };
 
 /** Versions up to 0.10.0 had five levels, with numbers. Those keep them, so that old files and scripts stay valid. */
 const oldNumbers: Readonly<Partial<Record<Level, string>>> = {
@@ -15,8 +15,6 @@ const oldNumbers: Readonly<Partial<Record<Level, string>>> = {
   pine: '4',
   mountain: '5',
 };
-
-export const STRONGEST: Level = 'mountain';
 
 export function levelSeat(level: Level): SeatName {
   return `computer:${oldNumbers[level] ?? level}`;

@@ -3,10 +3,22 @@
 import { describe, expect, it } from 'vitest';
 import { playOne, startOf } from '../../test/fuzz/engineGames.ts';
 import { Random, seed } from '../../test/fuzz/random.ts';
+import { everyGame } from '../../test/support/everyGame.ts';
 import { sized } from '../../test/support/size.ts';
 import { type AnyGame, type AnyMove, type AnyPosition, games } from '../rules/index.ts';
-import { canEstimate, hasEngine } from './abilities.ts';
-import { type AnyEngine, type Choice, engineFor, levels, levelsOf, type Task } from './index.ts';
+import {
+  type AnyEngine,
+  type Choice,
+  canEstimate,
+  engineFor,
+  hasEngine,
+  type Level,
+  levels,
+  levelsOf,
+  nearestLevel,
+  strongestOf,
+  type Task,
+} from './index.ts';
 
 const engines = games.flatMap((game) => {
   const engine = engineFor(game.id);
@@ -14,17 +26,31 @@ const engines = games.flatMap((game) => {
 });
 
 /** Small boards, for speed. */
-const small: Readonly<Record<string, object>> = { go: { size: 9 }, gomoku: { size: 11 } };
+const small = new Map(everyGame({ go: { size: 9 }, gomoku: { size: 11 } }));
 
-it('there is an engine for every game, and for nothing else', () => {
-  expect(engines.map(({ id }) => id)).toEqual(games.map(({ id }) => id));
+it('there is no engine for what is no game', () => {
   expect(engineFor('chess')).toBeNull();
+  expect(levelsOf('constructor')).toEqual([]);
+  expect(() => strongestOf('chess')).toThrow("The computer doesn't play chess.");
+});
+
+it.each<[Level, string, Level | null]>([
+  ['brook', 'pebble brook mountain', 'brook'],
+  ['brook', 'moss reed mountain', 'reed'],
+  ['brook', 'moss bamboo', 'moss'],
+  ['pebble', 'cedar', 'cedar'],
+  ['mountain', 'cedar', 'cedar'],
+  ['brook', '', null],
+])('the level nearest to %s of "%s" is %s', (wanted, own, nearest) => {
+  const among = levels.filter((level) => own.split(' ').includes(level));
+  expect(nearestLevel(among, wanted)).toBe(nearest);
 });
 
 it('what the engines can do is known without them', () => {
   for (const { id } of [...games, { id: 'chess' }]) {
     const engine = engineFor(id);
     expect([id, hasEngine(id)]).toEqual([id, engine !== null]);
+    expect([id, levelsOf(id).length > 0]).toEqual([id, engine !== null]);
     const position = engine?.start({});
     expect([id, canEstimate(id)]).toEqual([
       id,
@@ -34,15 +60,15 @@ it('what the engines can do is known without them', () => {
 });
 
 describe.each(engines)(`the engine of $id (TENGEN_SEED=${seed})`, ({ id, game, engine }) => {
-  const options = small[id] ?? {};
+  const options = small.get(id) ?? {};
   const own = levelsOf(id);
+  const strongest = strongestOf(id);
   // The first, the top level and another one, by the run's seed.
-  const [lowest = 'pebble', ...others] = own;
-  const between = others[seed % (others.length - 1)] ?? lowest;
-  const tried = sized(own, [lowest, between, 'mountain'] as const);
+  const some = new Set([own[0], own[seed % own.length], strongest]);
+  const tried = own.filter((level) => sized(true, some.has(level)));
   /** Has thought in a world where no time passes. */
   const think = (changes: Partial<Task<AnyMove>>, moves: readonly AnyMove[] = opened) =>
-    thought(engine, options, moves, changes);
+    thought(engine, options, moves, { level: strongest, ...changes });
   const opened = openingOf(game, options);
 
   it.each(tried)('plays by the rules and tells lines that can be played at level %s', (level) => {
@@ -89,13 +115,14 @@ describe.each(engines)(`the engine of $id (TENGEN_SEED=${seed})`, ({ id, game, e
     expect(thought.line).not.toEqual([]);
     expect(clock).toBeLessThan(80);
     // The lower levels may be done before.
-    if (level === 'mountain') expect(clock).toBeGreaterThan(55);
+    if (level === strongest) expect(clock).toBeGreaterThan(55);
   });
 
   it('chooses the same however fast time runs, as long as there is enough', () => {
     let clock = 0;
-    const slow = think({ level: 'pine', effort: 0.01, now: () => (clock += 7), time: 1e9 });
-    expect(slow).toEqual(think({ level: 'pine', effort: 0.01 }));
+    const level = nearestLevel(own, 'pine') ?? strongest;
+    const slow = think({ level, effort: 0.01, now: () => (clock += 7), time: 1e9 });
+    expect(slow).toEqual(think({ level, effort: 0.01 }));
   });
 
   it('tells what it thinks some ten times a second at most', () => {
@@ -125,7 +152,7 @@ describe.each(engines)(`the engine of $id (TENGEN_SEED=${seed})`, ({ id, game, e
   });
 
   it('refuses moves that cannot be played, and a game that is over', () => {
-    const task = { ...standing, level: 'pebble' } as const;
+    const task = { ...standing, level: own[0] ?? strongest };
     expect(engine.thinker().think(options, [{ row: -1, column: 0 }], task)).toMatchObject({
       ok: false,
     });
@@ -159,7 +186,7 @@ describe.each(engines)(`the engine of $id (TENGEN_SEED=${seed})`, ({ id, game, e
         const legal = position.legal();
         const ours = position.turn === side;
         const { move } = ours
-          ? thought(engine, {}, moves, { effort: 0.001 })
+          ? thought(engine, {}, moves, { level: strongest, effort: 0.001 })
           : { move: legal[random.below(legal.length)] };
         moves.push(move ?? {});
       }
@@ -168,8 +195,7 @@ describe.each(engines)(`the engine of $id (TENGEN_SEED=${seed})`, ({ id, game, e
   );
 });
 
-const standing: Task<AnyMove> = {
-  level: 'mountain',
+const standing: Omit<Task<AnyMove>, 'level'> = {
   seed: 1,
   effort: 1,
   time: Number.POSITIVE_INFINITY,
@@ -182,7 +208,7 @@ function thought(
   engine: AnyEngine,
   options: unknown,
   moves: readonly AnyMove[],
-  changes: Partial<Task<AnyMove>>,
+  changes: Partial<Task<AnyMove>> & Pick<Task<AnyMove>, 'level'>,
 ): Choice<AnyMove> {
   const choice = engine.thinker().think(options, moves, { ...standing, ...changes });
   if (!choice.ok) throw new Error(choice.error.message);

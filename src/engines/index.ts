@@ -1,12 +1,14 @@
-/** The list of engines. */
+/** The engines of all games. */
 
 import { go } from '../rules/go/index.ts';
 import { gomoku } from '../rules/gomoku/index.ts';
+import { type GameId, isGameId } from '../rules/index.ts';
 import { morris } from '../rules/morris/index.ts';
 import { popucom } from '../rules/popucom/index.ts';
 import { type AnyEngine, sealEngine } from './engine.ts';
 import { goEngine } from './go/index.ts';
 import { gomokuEngine } from './gomoku/index.ts';
+import type { GameWithEngine } from './levels.ts';
 import { morrisEngine } from './morris/index.ts';
 import { popucomEngine } from './popucom/index.ts';
 
@@ -15,14 +17,15 @@ export * from './levels.ts';
 export { provideTablebase, TABLEBASE_SIZE } from './morris/tablebase.ts';
 export { solveTablebase } from './morris/tablebaseSolver.ts';
 
-const engines: readonly AnyEngine[] = [
-  sealEngine(gomoku, gomokuEngine),
-  sealEngine(go, goEngine),
-  sealEngine(morris, morrisEngine),
-  sealEngine(popucom, popucomEngine),
-];
+/** Levels.ts says which games have one. */
+const table: { readonly [Id in GameId]: Id extends GameWithEngine ? AnyEngine : null } = {
+  gomoku: sealEngine(gomoku, gomokuEngine),
+  go: sealEngine(go, goEngine),
+  morris: sealEngine(morris, morrisEngine),
+  popucom: sealEngine(popucom, popucomEngine),
+};
 
 /** Null if no engine plays this game. */
 export function engineFor(game: string): AnyEngine | null {
-  return engines.find((engine) => engine.game === game) ?? null;
+  return isGameId(game) ? table[game] : null;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { everyGame } from '../../../test/support/everyGame.ts';
 import type { AnyMove } from '../../rules/index.ts';
-import { type AnyEngine, type EnginePosition, engineFor } from '../index.ts';
+import { type AnyEngine, type EnginePosition, engineFor, hasEngine } from '../index.ts';
 import { randomFrom } from '../random.ts';
 import { type Analysis, analyse } from './analysis.ts';
 import { type PlayedGame, turnsIn } from './turns.ts';
@@ -32,8 +33,9 @@ function randomGame(engine: AnyEngine, options: object, plies: number): PlayedGa
   const end =
     engine.game === 'go' ? [{ pass: true }, { pass: true }, { agree: true }, { agree: true }] : [];
   for (let position = startOf(engine, { options }); position.turn !== null; ) {
-    const legal = position.legal().filter((move) => !('pass' in move));
-    const move = moves.length < plies ? legal[random.below(legal.length)] : end.shift();
+    const legal = position.legal();
+    const among = legal.length === 1 ? legal : legal.filter((move) => !('pass' in move));
+    const move = moves.length < plies ? among[random.below(among.length)] : end.shift();
     if (move === undefined) break;
     moves.push(move);
     position = after(position, move);
@@ -51,74 +53,74 @@ function analysed(
   return found.value;
 }
 
-describe.each([
-  ['gomoku', { size: 11 }, 20],
-  ['go', { size: 7 }, 20],
-  ['morris', {}, 24],
-  ['popucom', { plies: 24 }, 24],
-] as const)('the analysis of a game of %s', (id, options, plies) => {
-  const engine = engineOf(id);
-  const game = randomGame(engine, options, plies);
-  const positions = [startOf(engine, game)];
-  for (const move of game.moves)
-    positions.push(after(positions.at(-1) ?? startOf(engine, game), move));
+const boards = { gomoku: { size: 11 }, go: { size: 7 }, popucom: { plies: 24 } };
 
-  let first: Analysis | null = null;
+describe.each(everyGame(boards).filter(([id]) => hasEngine(id)))(
+  'the analysis of a game of %s',
+  (id, options) => {
+    const engine = engineOf(id);
+    const game = randomGame(engine, options, 24);
+    const positions = [startOf(engine, game)];
+    for (const move of game.moves)
+      positions.push(after(positions.at(-1) ?? startOf(engine, game), move));
 
-  it('tells its progress, and what could have been played instead of the largest mistakes', () => {
-    const told: (readonly [number, number])[] = [];
-    first = analysed(engine, game, { onProgress: (...progress) => told.push(progress) });
-    const { values, mistakes } = first;
-    const [, of] = told[0] ?? [];
-    expect(told.every(([done, all], at) => all === of && done >= (told[at - 1]?.[0] ?? 0))).toBe(
-      true,
-    );
-    expect(told.at(-1)).toEqual([of, of]);
+    let first: Analysis | null = null;
 
-    expect(values).toHaveLength(game.moves.length + 1);
-    for (const value of values) expect(Math.abs(value)).toBeLessThanOrEqual(1);
-    // Nobody gains by their own move.
-    for (const [ply, { turn }] of positions.slice(0, -1).entries()) {
-      const gain = (values[ply + 1] ?? 0) - (values[ply] ?? 0);
-      expect(turn === 'black' ? gain : -gain).toBeLessThan(0.0011);
-    }
-    const winner = positions.at(-1)?.winner;
-    if (winner != null) expect(values.at(-1)).toBe({ black: 1, white: -1, draw: 0 }[winner]);
+    it('tells its progress, and what could have been played instead of the largest mistakes', () => {
+      const told: (readonly [number, number])[] = [];
+      first = analysed(engine, game, { onProgress: (...progress) => told.push(progress) });
+      const { values, mistakes } = first;
+      const [, of] = told[0] ?? [];
+      expect(told.every(([done, all], at) => all === of && done >= (told[at - 1]?.[0] ?? 0))).toBe(
+        true,
+      );
+      expect(told.at(-1)).toEqual([of, of]);
 
-    expect(mistakes.black.length + mistakes.white.length).toBeGreaterThan(0);
-    for (const side of ['black', 'white'] as const) {
-      expect(mistakes[side].length).toBeLessThanOrEqual(3);
-      const losses = mistakes[side].map(({ loss }) => loss);
-      expect(losses).toEqual(losses.toSorted((a, b) => b - a));
-      for (const { ply, loss, better } of mistakes[side]) {
-        const position = positions[ply];
-        expect(position?.turn).toBe(side);
-        expect(position?.due()).toBeUndefined();
-        expect(position?.legal().length).toBeGreaterThan(1);
-        expect(loss).toBeGreaterThanOrEqual(0.1);
-        // A mill and the capture are one turn.
-        const plies = positions[ply + 1]?.turn === side ? 2 : 1;
-        expect(better.slice(0, plies)).not.toEqual(game.moves.slice(ply, ply + plies));
-        expect(better.reduce(after, position ?? startOf(engine, game))).toBeDefined();
+      expect(values).toHaveLength(game.moves.length + 1);
+      for (const value of values) expect(Math.abs(value)).toBeLessThanOrEqual(1);
+      // Nobody gains by their own move.
+      for (const [ply, { turn }] of positions.slice(0, -1).entries()) {
+        const gain = (values[ply + 1] ?? 0) - (values[ply] ?? 0);
+        expect(turn === 'black' ? gain : -gain).toBeLessThan(0.0011);
       }
-    }
-  });
+      const winner = positions.at(-1)?.winner;
+      if (winner != null) expect(values.at(-1)).toBe({ black: 1, white: -1, draw: 0 }[winner]);
 
-  it('is the same again, whatever was analysed in between', () => {
-    analysed(engine, { options, moves: game.moves.slice(0, 3) });
-    expect(analysed(engine, game)).toEqual(first);
-  });
+      expect(mistakes.black.length + mistakes.white.length).toBeGreaterThan(0);
+      for (const side of ['black', 'white'] as const) {
+        expect(mistakes[side].length).toBeLessThanOrEqual(3);
+        const losses = mistakes[side].map(({ loss }) => loss);
+        expect(losses).toEqual(losses.toSorted((a, b) => b - a));
+        for (const { ply, loss, better } of mistakes[side]) {
+          const position = positions[ply];
+          expect(position?.turn).toBe(side);
+          expect(position?.due()).toBeUndefined();
+          expect(position?.legal().length).toBeGreaterThan(1);
+          expect(loss).toBeGreaterThanOrEqual(0.1);
+          // A mill and the capture are one turn.
+          const plies = positions[ply + 1]?.turn === side ? 2 : 1;
+          expect(better.slice(0, plies)).not.toEqual(game.moves.slice(ply, ply + plies));
+          expect(better.reduce(after, position ?? startOf(engine, game))).toBeDefined();
+        }
+      }
+    });
 
-  it('ends at once when it is stopped', () => {
-    for (const after of [0, 1, 50]) {
-      let asked = 0;
-      const stopped = () => asked++ >= after;
-      const found = analyse(engine, game, { effort: 10, onProgress: () => undefined, stopped });
-      expect(found).toEqual({ ok: true, value: null });
-      expect(asked).toBeLessThan(after + 6);
-    }
-  });
-});
+    it('is the same again, whatever was analysed in between', () => {
+      analysed(engine, { options, moves: game.moves.slice(0, 3) });
+      expect(analysed(engine, game)).toEqual(first);
+    });
+
+    it('ends at once when it is stopped', () => {
+      for (const after of [0, 1, 50]) {
+        let asked = 0;
+        const stopped = () => asked++ >= after;
+        const found = analyse(engine, game, { effort: 10, onProgress: () => undefined, stopped });
+        expect(found).toEqual({ ok: true, value: null });
+        expect(asked).toBeLessThan(after + 6);
+      }
+    });
+  },
+);
 
 it('the last position of a game that was resigned is judged as it is', () => {
   const moves = [

@@ -5,6 +5,7 @@
 
 import { type AnyMove, type Refusal, type Result, type Side, succeed } from '../../rules/index.ts';
 import type { AnyEngine, EnginePosition, Thought } from '../engine.ts';
+import { strongestOf } from '../levels.ts';
 import { backUp, lossIn, type Node, nodesOf, removeBias } from './nodes.ts';
 import { type PlayedGame, positionsIn, turnOf } from './turns.ts';
 
@@ -155,7 +156,7 @@ class Analyser {
   #think(position: EnginePosition, effort: number): Thought<AnyMove> {
     const { stopped } = this.#task;
     const task = {
-      level: 'mountain',
+      level: strongestOf(position.game),
       seed: 1,
       effort,
       time: Number.POSITIVE_INFINITY,

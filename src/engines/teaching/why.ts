@@ -6,7 +6,7 @@
 import { type AnyMove, opponentOf, type Side } from '../../rules/index.ts';
 import { turnOf } from '../analysis/turns.ts';
 import type { EnginePosition, Thought } from '../engine.ts';
-import { type Level, levelsOf } from '../levels.ts';
+import { type Level, levels, levelsOf, strongestOf } from '../levels.ts';
 import { nearest } from './nearest.ts';
 
 /** A move that is worse than the recommended one. */
@@ -37,6 +37,8 @@ export interface WhyTask {
   onFound(why: Why): void;
 }
 
+/** The strongest level that says what a player might think of. */
+const MOST_ASKED: Level = 'pine';
 /** So many alternatives are shown. */
 const ALTERNATIVES = 3;
 /** So many other moves are compared at most, and at least if there are as many. */
@@ -68,16 +70,18 @@ class Comparison {
   readonly #position: EnginePosition;
   readonly #side: Side;
   readonly #task: WhyTask;
+  readonly #strongest: Level;
 
   constructor(position: EnginePosition, task: WhyTask) {
     this.#position = position;
     this.#side = position.turn ?? 'black';
     this.#task = task;
+    this.#strongest = strongestOf(position.game);
   }
 
   run({ line, value }: Pick<Thought<AnyMove>, 'line' | 'value'>): Why {
     const { onFound, stopped } = this.#task;
-    const best = this.#turn(line, 'mountain', 1);
+    const best = this.#turn(line, this.#strongest, 1);
     const alternatives: Alternative[] = [];
     let why: Why = { alternatives, compared: 0 };
     // While dead stones are marked there is nothing to choose, and what is lost anyway is lost by every move.
@@ -101,8 +105,8 @@ class Comparison {
   #candidates(best: Turn): readonly Turn[] {
     const known = new Set([best.reached.hash()]);
     const votes = new Map<string, { readonly turn: Turn; count: number }>();
-    const levels = levelsOf(this.#position.game);
-    for (const level of levels.slice(0, levels.indexOf('pine') + 1)) {
+    const asked = levels.slice(0, levels.indexOf(MOST_ASKED) + 1);
+    for (const level of levelsOf(this.#position.game).filter((one) => asked.includes(one))) {
       for (let seed = 1; seed <= SEEDS; seed++) {
         const { line } = this.#think(this.#position, level, VOTE_EFFORT, seed);
         if (this.#task.stopped()) return [];
@@ -120,7 +124,7 @@ class Comparison {
     for (const { reached } of named) known.add(reached.hash());
     for (const move of nearest(this.#position.legal(), best.moves[0])) {
       if (named.length >= MIN_COMPARED) break;
-      const turn = this.#turn([move], 'mountain', 1);
+      const turn = this.#turn([move], this.#strongest, 1);
       if (known.has(turn.reached.hash())) continue;
       known.add(turn.reached.hash());
       named.push(turn);
@@ -164,7 +168,7 @@ class Comparison {
   #lookAt(position: EnginePosition): Omit<Judged, 'points'> {
     const { turn, winner } = position;
     if (turn === null) return { value: valueFor(winner, this.#side), line: [] };
-    const thought = this.#think(position, 'mountain', JUDGE_EFFORT, 1);
+    const thought = this.#think(position, this.#strongest, JUDGE_EFFORT, 1);
     const value = turn === this.#side ? thought.value : -thought.value;
     const { moves, reached } = turnOf(position, thought.line);
     const isSearched = thought.nodes > 0 || Math.abs(value) === 1 || moves.length === 0;

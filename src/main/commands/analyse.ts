@@ -3,7 +3,7 @@
 import type { CommandOf } from '../../contract/commands.ts';
 import type { Analysis } from '../../contract/games.ts';
 import type { Done, Refused, ReplyTo } from '../../contract/reply.ts';
-import { hasEngine } from '../../engines/abilities.ts';
+import { hasEngine } from '../../engines/levels.ts';
 import { activeRound } from '../../match/index.ts';
 import type { Analysed } from '../analyst/analyst.ts';
 import { APP } from '../version.ts';

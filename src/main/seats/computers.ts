@@ -1,7 +1,7 @@
 /** Asks the computer players of a match at this screen: for their moves, and for hints. */
 
 import type { Speed } from '../../contract/choices.ts';
-import { levelSeat, STRONGEST } from '../../contract/levels.ts';
+import { levelSeat, strongestOf } from '../../contract/levels.ts';
 import { type Problem, problem } from '../../contract/problems.ts';
 import type { UnavailableReason } from '../../contract/unavailable.ts';
 import type { Thought } from '../../engines/engine.ts';
@@ -27,8 +27,6 @@ const MOVES_TO_GO = 20;
 const MARGIN = 30;
 /** The shortest time between the opponent's move and the computer's, ms, so that the player sees the former. */
 const minMoveDelay: Readonly<Record<Speed, number>> = { fast: 350, calm: 1500, slow: 4000 };
-/** The computer player that gives hints. */
-const ADVISER = levelSeat(STRONGEST);
 /** Time limit of a hint, ms. */
 const ADVICE_TIME = 4000;
 
@@ -153,10 +151,13 @@ export class Computers {
 
   /** Asks for a hint for the side to move. */
   advise(match: Match, { seed }: { readonly seed: number }): void {
-    const side = activeRound(match)?.position.turn ?? null;
-    if (side === null || this.#asked !== null || this.#hint !== null) return;
+    const position = activeRound(match)?.position;
+    const side = position?.turn ?? null;
+    if (position === undefined || side === null) return;
+    if (this.#asked !== null || this.#hint !== null) return;
     this.#stopPondering();
-    this.#ask(match, 'adviser', ADVISER, side, 'hint', seed, ADVICE_TIME, 0);
+    const adviser = levelSeat(strongestOf(position.game));
+    this.#ask(match, 'adviser', adviser, side, 'hint', seed, ADVICE_TIME, 0);
     this.#events.onChange();
   }
 

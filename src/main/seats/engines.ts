@@ -1,8 +1,9 @@
 /** The available computer players: Tengen's own levels, and external engines. */
 
 import type { EngineEntry } from '../../contract/fields.ts';
-import { levelAt, levels, levelsOf, STRONGEST } from '../../contract/levels.ts';
+import { levelAt, levels, levelsOf, strongestOf } from '../../contract/levels.ts';
 import { type Problem, problem } from '../../contract/problems.ts';
+import { canTeam } from '../../engines/levels.ts';
 import { gameById } from '../../rules/index.ts';
 import { dialects, ExternalEnginePlayer } from '../engines/index.ts';
 import type { Store } from '../store/store.ts';
@@ -35,7 +36,7 @@ export class Engines {
     // An engine set up by an earlier version may have what is now the name of a level.
     if (level !== null && entry?.game !== game && gameById(game) !== null) {
       if (!levelsOf(game).includes(level)) return { ok: false, error: problem('noSuchLevel') };
-      const threads = level === STRONGEST ? this.#threads : 1;
+      const threads = canTeam(game) && level === strongestOf(game) ? this.#threads : 1;
       const manner = { threads, tablebases: this.#tablebases };
       return { ok: true, value: new WorkerPlayer(game, level, manner) };
     }

@@ -1,7 +1,7 @@
 /** Who plays which side of a match at this screen, and what that allows. Pure. */
 
 import type { UnavailableReason } from '../../contract/unavailable.ts';
-import { canEstimate } from '../../engines/abilities.ts';
+import { canEstimate } from '../../engines/levels.ts';
 import { activeRound, type Match, notPlaying, type Seats, takeBack } from '../../match/index.ts';
 import type { Side } from '../../rules/index.ts';
 import type { Help } from '../seats/computers.ts';

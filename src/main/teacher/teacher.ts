@@ -1,7 +1,7 @@
 /** Answers a player's questions about a position, one at a time, each in a thread of its own. */
 
 import { Worker } from 'node:worker_threads';
-import { STRONGEST } from '../../contract/levels.ts';
+import { strongestOf } from '../../contract/levels.ts';
 import type { Estimate } from '../../engines/index.ts';
 import type { Why } from '../../engines/teaching/why.ts';
 import type { AnyMove } from '../../rules/index.ts';
@@ -39,7 +39,7 @@ export function teachWith(
   onFailed: (reason: string) => void,
 ): Teach {
   return (request, hear) => {
-    const tablebase = tablebases.find(request, STRONGEST);
+    const tablebase = tablebases.find(request, strongestOf(request.game));
     const workerData: TeacherData = { ...request, tablebase };
     const worker = new Worker(thread, { workerData });
     let isOpen = true;

@@ -34,8 +34,8 @@ export function Computer({
   const title = useArrival<HTMLHeadingElement>();
   const { game } = setup;
   const { engines } = view;
-  const opponents = opponentsFor(t, chosen, game, engines);
   const computers = computersFor(t, setup, engines);
+  const opponents = opponentsFor(chosen, computers);
   const watches = opponents.part === 'watch';
   const outside =
     engineProtocols.some((protocol) => gamePlayed[protocol] === game) &&

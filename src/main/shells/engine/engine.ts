@@ -7,7 +7,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { levelAt, levelsOf, STRONGEST } from '../../../contract/levels.ts';
+import { levelAt, levelsOf, strongestOf } from '../../../contract/levels.ts';
 import { noSuchLevel } from '../../../engines/levels.ts';
 import { WorkerPlayer } from '../../seats/workerPlayer.ts';
 import { lineReader } from '../stdio/lines.ts';
@@ -29,7 +29,7 @@ const MAX_PENDING_LINES = 1000;
 
 const argumentsSchema = z.object({
   protocol: z.enum(['gtp', 'gomocup']),
-  level: z.string().transform(levelNamed).default(STRONGEST),
+  level: z.string().transform(levelNamed).optional(),
   threads: z.coerce.number().pipe(z.int().min(1).max(MAX_THREADS)).default(1),
   seed: z.coerce.number().pipe(z.int32()).optional(),
   scoring: z.enum(['territory', 'area']).default('territory'),
@@ -51,9 +51,10 @@ function argumentsGiven() {
     if (more.length === 0) {
       const given = argumentsSchema.parse({ ...values, protocol });
       const game = games[given.protocol];
-      const level = levelsOf(game).find((one) => one === given.level);
+      const wanted = given.level ?? strongestOf(game);
+      const level = levelsOf(game).find((one) => one === wanted);
       if (level !== undefined) return { ...given, game, level };
-      wrong = noSuchLevel(game, given.level);
+      wrong = noSuchLevel(game, wanted);
     }
   } catch {
     // Said below.

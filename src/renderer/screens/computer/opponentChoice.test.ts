@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { seatSchema } from '../../../contract/fields.ts';
+import { levelSeat, levels } from '../../../contract/levels.ts';
+import type { View } from '../../../contract/view.ts';
+import { games } from '../../../rules/index.ts';
 import { loadTranslation } from '../../text/index.ts';
 import {
+  computerAmong,
   firstOpponents,
   type OpponentChoice,
   opponentsFor,
@@ -27,9 +31,37 @@ test('a person against the computer takes the chosen side, the one that is drawn
 test('an engine that does not play the chosen game gives way to a level that does', () => {
   const engine = { id: 'gnu-go', name: 'GNU Go', game: 'go', protocol: 'gtp', line: 'x' } as const;
   const chosen: OpponentChoice = { seat: 'computer:gnu-go', other: 'computer:gnu-go', part: 'lot' };
-  expect(opponentsFor(t, chosen, 'go', [engine])).toEqual(chosen);
-  expect(opponentsFor(t, chosen, 'morris', [engine])).toEqual({ ...firstOpponents, part: 'lot' });
-  expect(opponentsFor(t, chosen, 'go', [])).toEqual({ ...firstOpponents, part: 'lot' });
+  const among = (game: string, engines: View['engines']) =>
+    opponentsFor(chosen, computersFor(t, { game }, engines));
+  expect(among('go', [engine])).toEqual(chosen);
+  expect(among('go', [])).toEqual({ ...firstOpponents, part: 'lot' });
+  expect(opponentsFor(chosen, [{ seat: 'computer:cedar' }])).toEqual({
+    seat: 'computer:cedar',
+    other: 'computer:cedar',
+    part: 'lot',
+  });
+});
+
+test('whoever was chosen for another game gives way to somebody who plays this one, in every game', () => {
+  for (const { id } of games) {
+    const computers = computersFor(t, { game: id }, []);
+    const seats = computers.map(({ seat }) => seat);
+    for (const seat of [...levels.map(levelSeat), 'computer:gnu-go']) {
+      const chosen = opponentsFor({ seat, other: seat, part: 'watch' }, computers);
+      if (seats.includes(seat)) expect(chosen).toEqual({ seat, other: seat, part: 'watch' });
+      else if (seats.length > 0)
+        expect(seats).toEqual(expect.arrayContaining([chosen.seat, chosen.other]));
+    }
+  }
+});
+
+test('in a game with one computer it is that one, and without any there is none', () => {
+  const only = [{ seat: 'computer:cedar' }];
+  for (const seat of [...levels.map(levelSeat), 'computer:gnu-go']) {
+    expect(computerAmong(only, seat)).toBe('computer:cedar');
+    expect(computerAmong([], seat)).toBeNull();
+  }
+  expect(computerAmong([{ seat: 'computer:gnu-go' }], levelSeat('brook'))).toBe('computer:gnu-go');
 });
 
 test('every computer that can be chosen has a seat that the program knows', () => {

@@ -1,10 +1,8 @@
 /** The latest choice of opponent and side. Pure. */
 
 import type { SeatName } from '../../../contract/fields.ts';
-import { levelSeat } from '../../../contract/levels.ts';
-import type { View } from '../../../contract/view.ts';
-import type { Translate } from '../../text/index.ts';
-import { computersFor, PERSON } from './opponents.ts';
+import { type Level, levelAt, levelSeat, nearestLevel } from '../../../contract/levels.ts';
+import { PERSON } from './opponents.ts';
 
 /** My side. `lot`: random. `watch`: none. */
 export const parts = ['black', 'white', 'lot', 'watch'] as const;
@@ -17,27 +15,37 @@ export interface OpponentChoice {
   readonly part: Part;
 }
 
+const FIRST: Level = 'brook';
+const FIRST_OTHER: Level = 'bamboo';
+
 /** Until something was chosen; the first seat until the settings are known. */
 export const firstOpponents: OpponentChoice = {
-  seat: levelSeat('brook'),
-  other: levelSeat('bamboo'),
+  seat: levelSeat(FIRST),
+  other: levelSeat(FIRST_OTHER),
   part: 'black',
 };
 
-/** Replaces opponents that don't play this game or were removed. */
-export function opponentsFor(
-  t: Translate,
-  opponents: OpponentChoice,
-  game: string,
-  engines: View['engines'],
-): OpponentChoice {
-  const computers = computersFor(t, { game }, engines);
-  const known = (wanted: SeatName, otherwise: SeatName) =>
-    computers.some(({ seat }) => seat === wanted) ? wanted : otherwise;
+type Computers = readonly { readonly seat: SeatName }[];
+
+/** `wanted` if it is among those that play a game, else the level that is nearest to it; null if there is none. */
+export function computerAmong(
+  computers: Computers,
+  wanted: SeatName,
+  usual = FIRST,
+): SeatName | null {
+  if (computers.some(({ seat }) => seat === wanted)) return wanted;
+  const levels = computers.flatMap(({ seat }) => levelAt(seat) ?? []);
+  const level = nearestLevel(levels, levelAt(wanted) ?? usual);
+  return level === null ? (computers[0]?.seat ?? null) : levelSeat(level);
+}
+
+/** Replaces opponents that don't play this game or were removed. @param computers that play it */
+export function opponentsFor(opponents: OpponentChoice, computers: Computers): OpponentChoice {
+  const { seat, other } = opponents;
   return {
     ...opponents,
-    seat: known(opponents.seat, firstOpponents.seat),
-    other: known(opponents.other, firstOpponents.other),
+    seat: computerAmong(computers, seat) ?? seat,
+    other: computerAmong(computers, other, FIRST_OTHER) ?? other,
   };
 }
 

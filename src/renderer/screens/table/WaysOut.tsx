@@ -1,4 +1,4 @@
-import { levelSeat } from '../../../contract/levels.ts';
+import { levelSeat, levelsOf, nearestLevel } from '../../../contract/levels.ts';
 import type { MatchView, View } from '../../../contract/view.ts';
 import { opponentOf } from '../../../rules/index.ts';
 import { Button } from '../../design/Button.tsx';
@@ -21,8 +21,9 @@ export function WaysOut({
   const { seats, turn: side, game } = match;
   if (seats === null || side === null) return null;
   const seat = seats[side];
-  const instead = levelSeat('pine');
-  const other = computerAt(t, instead, game, view.engines);
+  const level = nearestLevel(levelsOf(game), 'pine');
+  const instead = level && levelSeat(level);
+  const other = instead && computerAt(t, instead, game, view.engines);
   const sit = (seat: string) => () => send({ command: 'sit', side, seat });
   const alone = !isComputer(seats[opponentOf(side)]);
   return (
@@ -30,7 +31,7 @@ export function WaysOut({
       <Button look="seal" onPress={sit(seat)}>
         {t('trouble.again')}
       </Button>
-      {other !== null && seat !== instead && (
+      {instead && other && seat !== instead && (
         <Button onPress={sit(instead)}>{t('trouble.level', { name: other.name })}</Button>
       )}
       <Button onPress={sit(PERSON)}>

@@ -7,7 +7,7 @@ import { Button } from '../../../design/Button.tsx';
 import { Choice } from '../../../design/Choice.tsx';
 import { Dialog, type DialogHandle } from '../../../design/Dialog.tsx';
 import { OpponentPicker } from '../../computer/OpponentPicker.tsx';
-import { firstOpponents } from '../../computer/opponentChoice.ts';
+import { computerAmong } from '../../computer/opponentChoice.ts';
 import { computersFor, PERSON, personOpponent } from '../../computer/opponents.ts';
 import type { ScreenProps } from '../../props.ts';
 import { clockLine } from '../../setup/terms.ts';
@@ -41,9 +41,9 @@ export function PlayOnDialog({
   const { t, w } = useWords();
   const dialog = useRef<DialogHandle>(null);
   const [refused, setRefused] = useState<string | null>(null);
-  const among = [personOpponent(t), ...computersFor(t, { game, options }, view.engines)];
-  const last = among.find(({ seat }) => seat === view.settings.opponent);
-  const lastOpponent = last?.seat ?? firstOpponents.seat;
+  const computers = computersFor(t, { game, options }, view.engines);
+  const among = [personOpponent(t), ...computers];
+  const lastOpponent = computerAmong(computers, view.settings.opponent) ?? PERSON;
   const seatOf = (side: Side): SeatName => {
     // One’s own side, and the first player where one had none.
     if (side === (mine === 'white' ? 'white' : 'black')) return PERSON;
