@@ -205,7 +205,7 @@ function goneOn(
   history: PositionHistory | null,
 ): string {
   const who = aloud(t, statusOf(t, after, match, peer, history).headline);
-  return t('news.goneOn', { ply: movesPlayed(match.moves), who });
+  return t('news.goneOn', { ply: movesPlayed(match), who });
 }
 
 /** @param back whether the round was interrupted */
@@ -234,7 +234,7 @@ function gameNews(
   }
   if (match.ply < old.ply) {
     news.push(
-      match.ply === 0 ? t('news.undoneAll') : t('news.undone', { ply: movesPlayed(match.moves) }),
+      match.ply === 0 ? t('news.undoneAll') : t('news.undone', { ply: movesPlayed(match) }),
     );
   }
   news.push(...offerNews(t, old, match, name));

@@ -91,6 +91,11 @@ export interface Game<Position, Move, Options> extends Declared {
   /** It is not finished: packages don't offer it, and its texts may be `TODO`. */
   readonly draft?: true;
   readonly options: OptionList<Options>;
+  /**
+   * Plies with one of these fields, which is `true`, aren't counted as moves: a capture that belongs to the move before
+   * it, or the marking of dead stones.
+   */
+  readonly uncounted?: readonly string[];
   /** The position before the first ply. */
   start(options: Options): Position;
   /** The position that `value` describes (docs/automation.md, `setup`), at ply 0; refused as `badSetup`. */

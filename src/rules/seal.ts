@@ -23,6 +23,8 @@ export interface AnyGame {
   readonly duties: readonly string[];
   /** The codes of the refusals that only this game knows. */
   readonly refusals: readonly string[];
+  /** Plies with one of these fields, which is `true`, aren't counted as moves. */
+  readonly uncounted: readonly string[];
   /**
    * The position before the first ply. Takes any value as options and fills in defaults. Refused as `badOption`, with a
    * message that names the wrong one.
@@ -196,6 +198,7 @@ export function seal<
     endings: game.endings,
     duties: game.duties ?? [],
     refusals: game.refusals ?? [],
+    uncounted: game.uncounted ?? [],
     start: (options) => begin(options, (chosen) => succeed(game.start(chosen))),
     positionFrom: (options, description) =>
       begin(options, (chosen) => game.positionFrom(chosen, description)),

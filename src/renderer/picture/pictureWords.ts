@@ -48,7 +48,7 @@ export function pictureWords(
   const players = { black: player('black'), white: player('white') };
   const headline =
     ended === null
-      ? t('lookBack.at', { n: movesPlayed(moves, ply) })
+      ? t('lookBack.at', { n: movesPlayed(record, ply) })
       : ended.winner === 'draw'
         ? t('status.draw')
         : t('status.lost', { name: players[ended.winner].name });

@@ -1,8 +1,9 @@
 /** The sounds of a window. Loaded after the start, because no sound comes before the first press. */
 
 import type { View } from '../../contract/view.ts';
+import { isMoveSound } from './moveSounds.ts';
 import { openPlayer } from './player.ts';
-import { isMoveSound, type SoundName, soundsOf } from './soundsOf.ts';
+import { type SoundName, soundsOf } from './soundsOf.ts';
 import { nextTick } from './ticks.ts';
 
 /** Between two sounds of one view, ms. */

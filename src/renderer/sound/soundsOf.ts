@@ -1,21 +1,10 @@
 /** The sounds of what has changed from one view to the next. Pure. */
 
 import type { MatchView, View } from '../../contract/view.ts';
+import { specialSoundIn } from '../games/sounds.ts';
 import { shownChat } from '../screens/table/shownChat.ts';
+import type { MoveSound } from './moveSounds.ts';
 
-const moveSounds = [
-  'stone',
-  'capture',
-  /** A mill was closed, so a man is removed next. */
-  'mill',
-  'removal',
-  /** A line was cleared and painted. */
-  'paint',
-  'pass',
-  /** A stone was marked as dead or alive. */
-  'mark',
-] as const;
-export type MoveSound = (typeof moveSounds)[number];
 type EndSound = 'won' | 'lost' | 'draw';
 export type SoundName =
   | MoveSound
@@ -33,10 +22,6 @@ export type SoundName =
   | 'tick'
   /** One of the last three seconds. */
   | 'lastTick';
-
-export function isMoveSound(name: SoundName): name is MoveSound {
-  return moveSounds.some((sound) => sound === name);
-}
 
 /**
  * In the order in which they are played. Several moves at once, after catching up, sound like one.
@@ -85,10 +70,9 @@ function moveSound(old: MatchView, match: MatchView, move: MatchView['moves'][nu
   if (mark !== undefined) return 'mark';
   if (typeof row !== 'number' || typeof column !== 'number') return 'pass';
   if (remove !== undefined) return 'removal';
-  const { board } = match;
-  if (typeof board !== 'string' && board[row]?.[column] === '.') return 'paint';
-  if (from === undefined && stonesOn(board) <= stonesOn(old.board)) return 'capture';
-  return match.turn !== null && match.turn === old.turn ? 'mill' : 'stone';
+  const special = specialSoundIn(match.game)?.(old, match, { row, column }) ?? null;
+  if (special !== null) return special;
+  return from === undefined && stonesOn(match.board) <= stonesOn(old.board) ? 'capture' : 'stone';
 }
 
 function stonesOn(board: MatchView['board']): number {

@@ -38,6 +38,7 @@ export const go: Game<GoPosition, GoMove, GoOptions> & typeof declared = {
   id,
   options: goOptions,
   ...declared,
+  uncounted: ['mark', 'agree', 'resume'],
   start,
   positionFrom,
   describe: ({ stones, turn }) => describeStones(rowsOf(stones), turn),

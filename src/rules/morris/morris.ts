@@ -54,6 +54,7 @@ export const morris: Game<MorrisPosition, MorrisMove, MorrisOptions> & typeof de
   id,
   options: morrisOptions,
   ...declared,
+  uncounted: ['remove'],
   start: (options) =>
     Object.freeze({
       options: Object.freeze({ ...options }),

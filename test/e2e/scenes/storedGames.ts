@@ -114,7 +114,7 @@ function summaryOf(name: Name, n: number): GameSummary {
     mine: mine[name],
     result,
     plies: moves.length,
-    moves: movesPlayed(moves),
+    moves: movesPlayed({ game, moves }),
     board: position.board,
     territory: [...(position.details().territory ?? [])],
     imported: mine[name] === 'none',

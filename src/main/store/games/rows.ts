@@ -95,7 +95,7 @@ export function summaryOf(row: GameRow): GameSummary | null {
     mine: about.mine,
     result,
     plies: moves.length,
-    moves: movesPlayed(moves),
+    moves: movesPlayed({ game, moves }),
     board: rows.length === 1 ? board : rows,
     territory: territory === null ? null : territory.split('/'),
     imported: about.isImported,

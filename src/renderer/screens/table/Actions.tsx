@@ -54,7 +54,7 @@ export function Actions(props: Props) {
       {looking.isOpen ? (
         <LookBack
           looking={looking}
-          moves={match.moves}
+          played={match}
           over={over}
           isMyTurn={match.color !== null && view.can.draw === null}
           closes

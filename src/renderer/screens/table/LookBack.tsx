@@ -8,7 +8,8 @@ import type { LookingBack } from './useLookingBack.ts';
 
 interface Props {
   readonly looking: LookingBack;
-  readonly moves: MatchView['moves'];
+  /** The game that is looked at. */
+  readonly played: Pick<MatchView, 'game' | 'moves'>;
   /** Whether a move is expected here. */
   readonly isMyTurn?: boolean;
   /** Whether the last button closes the bar where the latest position is shown. */
@@ -22,7 +23,7 @@ interface Props {
 /** Steps through the positions of a game. Keeps its size. */
 export function LookBack({
   looking,
-  moves,
+  played,
   isMyTurn = false,
   closes = false,
   lineName,
@@ -32,9 +33,9 @@ export function LookBack({
   const { ply, plies, isLive, seen, line, show, leave } = looking;
   const at = line
     ? [lineName, t('lookBack.atOf', line)].join(' ')
-    : t('lookBack.at', { n: movesPlayed(moves, ply) });
-  const of = movesPlayed(moves);
-  const news = of - movesPlayed(moves, seen);
+    : t('lookBack.at', { n: movesPlayed(played, ply) });
+  const of = movesPlayed(played);
+  const news = of - movesPlayed(played, seen);
   const more = news === 1 ? t('lookBack.newMove') : t('lookBack.newMoves', { n: news });
   const isAsked = isMyTurn && !isLive;
   return (
@@ -49,7 +50,7 @@ export function LookBack({
           onClick={leave}
         >
           <span>{over}</span>
-          <span>{t('lookBack.atOf', { n: movesPlayed(moves, ply), of })}</span>
+          <span>{t('lookBack.atOf', { n: movesPlayed(played, ply), of })}</span>
         </button>
       ) : (
         <p className="look-back-where" aria-hidden="true">
@@ -58,7 +59,7 @@ export function LookBack({
               ? ''
               : isLive
                 ? at
-                : t('lookBack.atOf', line ?? { n: movesPlayed(moves, ply), of })}
+                : t('lookBack.atOf', line ?? { n: movesPlayed(played, ply), of })}
           </span>
           {isAsked ? (
             <span className="look-back-asked">{t('status.yourMove')}</span>

@@ -1,7 +1,13 @@
 /** Facts about the match that a view shows. Pure. */
 
 import type { MatchView } from '../../../contract/view.ts';
-import type { AnyMove, AnyPosition, Point, Side } from '../../../rules/index.ts';
+import {
+  type AnyMove,
+  type AnyPosition,
+  gameById,
+  type Point,
+  type Side,
+} from '../../../rules/index.ts';
 import { type ButtonWeight, gameText, lookOf } from '../../games/index.ts';
 import type { Peer } from '../../peer.ts';
 import type { Translate } from '../../text/index.ts';
@@ -79,14 +85,15 @@ export function withCaptures(moves: readonly WrittenMove[]): readonly WrittenMov
   return turns;
 }
 
-/** As everywhere: the marking of dead stones has no numbers. */
-export function moveNumbers(moves: readonly WrittenMove[]): ReadonlyMap<WrittenMove, number> {
-  const counted = moves.filter(({ kind }) => !isMarking(kind));
+/** Of the moves that count (`Game.uncounted`). */
+export function moveNumbers(
+  game: string,
+  moves: readonly WrittenMove[],
+): ReadonlyMap<WrittenMove, number> {
+  // Button moves and marks are named as their fields.
+  const uncounted = gameById(game)?.uncounted ?? [];
+  const counted = moves.filter(({ kind }) => !uncounted.includes(kind));
   return new Map(counted.map((move, n) => [move, n + 1]));
-}
-
-function isMarking(kind: MoveKind): boolean {
-  return kind === 'mark' || kind === 'agree' || kind === 'resume';
 }
 
 /** A line of the list of moves. */

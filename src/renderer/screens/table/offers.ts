@@ -11,13 +11,13 @@ type Kind = OfferView['kind'];
 export function offerText(
   t: Translate,
   { by, kind, to }: OfferView,
-  { color, moves }: MatchView,
+  match: MatchView,
   name: string,
 ): string {
-  const own = by === color;
+  const own = by === match.color;
   switch (kind) {
     case 'undo': {
-      const n = movesPlayed(moves) - movesPlayed(moves, to ?? 0);
+      const n = movesPlayed(match) - movesPlayed(match, to ?? 0);
       const many = n <= 1 ? 'One' : to === null || to === 0 ? 'All' : '';
       return t(`offers.${own ? 'myUndo' : 'undo'}${many}`, { name, n });
     }

@@ -207,7 +207,7 @@ export function lastMove(
 ): string {
   const side = sideName(t, game, last.side);
   if (last.kind === 'mark') return t('news.sidesMove', { side, move: last.text });
-  const said = { ply: movesPlayed(moves), side, move: last.text };
+  const said = { ply: movesPlayed({ game, moves }), side, move: last.text };
   const key = last.kind === 'stone' ? 'status.lastMove' : 'status.buttonMove';
   return moveSentence(t, side, last) ?? t(key, said);
 }

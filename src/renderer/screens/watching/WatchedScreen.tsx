@@ -92,11 +92,7 @@ export function WatchedScreen(props: Props) {
         <Headline status={status} place={headline} />
         <WatchedMessages {...props} status={status} line={isNarrow && line} />
         <div className="actions" data-close>
-          <LookBack
-            looking={looking}
-            moves={match.moves}
-            over={status.final ? status.headline : null}
-          />
+          <LookBack looking={looking} played={match} over={status.final ? status.headline : null} />
         </div>
         <div className="watched-bar">
           <p className="watched-you">

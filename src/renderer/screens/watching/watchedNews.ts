@@ -74,7 +74,7 @@ function moveNews(
 ): string[] {
   const last = history && writtenMoves(t, history, match.moves).at(-1);
   if (match.ply < old.ply) {
-    const ply = movesPlayed(match.moves);
+    const ply = movesPlayed(match);
     return [ply === 0 ? t('news.undoneAll') : t('news.undone', { ply })];
   }
   if (match.ply === old.ply || last == null) return [];

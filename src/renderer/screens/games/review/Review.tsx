@@ -145,7 +145,7 @@ function ReviewTable({
   };
   const sayPly = (at: number) => {
     const move = moves[at - 1];
-    const n = movesPlayed(record.moves, at);
+    const n = movesPlayed(record, at);
     return move === undefined ? w('review.start') : w('analysis.played', { n, move: move.text });
   };
   return (
@@ -174,7 +174,7 @@ function ReviewTable({
           isInstead={variation !== null}
         />
         <div className="actions" data-close>
-          <LookBack looking={looking} moves={record.moves} lineName={w('analysis.better')} />
+          <LookBack looking={looking} played={record} lineName={w('analysis.better')} />
         </div>
         <CurveBox
           {...{ slider, titleId, analysis, analysing, leads, ply, plies, sayPly }}

@@ -98,7 +98,7 @@ export function ReviewActions({
         <PlayOnDialog
           {...{ id, record, mine, ply, view, send }}
           turn={position.turn}
-          moves={movesPlayed(record.moves, ply)}
+          moves={movesPlayed(record, ply)}
           onClose={close}
         />
       )}

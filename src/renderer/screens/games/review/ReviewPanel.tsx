@@ -13,7 +13,7 @@ import type { Variation } from './useReview.ts';
 
 /** The moves, and after an analysis the mistakes among them. */
 export function ReviewPanel({
-  record: { game, moves: played },
+  record,
   analysis,
   positions,
   moves,
@@ -35,6 +35,7 @@ export function ReviewPanel({
   readonly onVariation: (variation: Variation | null) => void;
 }) {
   const { t, w } = useWords();
+  const { game } = record;
   const [chosen, setChosen] = useState<'moves' | 'mistakes'>('mistakes');
   const sheet = analysis === null ? 'moves' : chosen;
   const Score = lookOf(game)?.Score;
@@ -64,7 +65,7 @@ export function ReviewPanel({
       ) : (
         <Mistakes
           {...{ game, analysis, positions, moves, ply, variation, onShow, onVariation }}
-          countTo={(to) => movesPlayed(played, to)}
+          countTo={(to) => movesPlayed(record, to)}
         />
       )}
     </div>
