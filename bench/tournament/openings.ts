@@ -1,7 +1,7 @@
 /** How games begin, so that no two go alike: a few plies at random where sensible people would put them. */
 
 import { type Random, randomFrom } from '../../src/engines/random.ts';
-import type { AnyMove, AnyPosition } from '../../src/rules/index.ts';
+import { type AnyMove, type AnyPosition, type GameId, isGameId } from '../../src/rules/index.ts';
 
 /** How many plies, and which moves may be among them, by how far from the middle and the edge they are. */
 interface Manner {
@@ -9,18 +9,19 @@ interface Manner {
   may(fromMiddle: number, line: number): boolean;
 }
 
-const manners: Readonly<Record<string, Manner>> = {
+const anywhere: Manner = { plies: () => 2, may: () => true };
+
+/** In other games, two moves anywhere. */
+const manners: Readonly<Partial<Record<GameId, Manner>>> = {
   // With four stones nobody has three in line.
   gomoku: { plies: (random) => 3 + random.below(2), may: (fromMiddle) => fromMiddle <= 2 },
   go: { plies: () => 2, may: (_, line) => line >= 3 },
-  morris: { plies: () => 2, may: () => true },
   popucom: { plies: (random) => 2 + random.below(3), may: () => true },
 };
 
 /** The moves of the opening that follows from `seed`. */
 export function openingOf(start: AnyPosition, seed: number): readonly AnyMove[] {
-  const manner = manners[start.game];
-  if (manner === undefined) throw new Error(`No openings of ${start.game} are known.`);
+  const manner = (isGameId(start.game) ? manners[start.game] : undefined) ?? anywhere;
   const random = randomFrom(seed);
   const moves: AnyMove[] = [];
   const plies = manner.plies(random);

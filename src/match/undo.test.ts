@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { everyGame } from '../../test/support/everyGame.ts';
 import { fc } from '../../test/support/properties.ts';
 import type { Side } from '../rules/index.ts';
 import { fold, type Match } from './match.ts';
@@ -7,12 +8,13 @@ import { begun, roundOf, takenBack } from './testing.ts';
 const clock = { main: 50_000, increment: 1000, periods: 2, period: 5000 };
 
 const games = [
-  ['gomoku', { size: 8 }],
+  ...everyGame({
+    gomoku: { size: 8 },
+    go: { size: 4, ko: 'simple' },
+    morris: { doubleMill: 2, moveLimit: 20 },
+  }),
   ['gomoku', { size: 8, rule: 'renju', forbidden: 'lose' }],
-  ['go', { size: 4, ko: 'simple' }],
   ['go', { size: 4, ko: 'superko', scoring: 'area' }],
-  ['morris', { doubleMill: 2, moveLimit: 20 }],
-  ['popucom', {}],
 ] as const;
 
 /** One of the legal moves, which costs up to two seconds; the same match where the game is over. */

@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { settle } from '../../test/support/ends.ts';
+import { everyGame } from '../../test/support/everyGame.ts';
 import { fc } from '../../test/support/properties.ts';
 import {
   begun,
@@ -23,11 +24,8 @@ function play({ black, white }: Table, moves: string): void {
 }
 
 it.each([
-  ['gomoku', { size: 8 }],
+  ...everyGame({ gomoku: { size: 8 }, go: { size: 5 } }),
   ['gomoku', { size: 9, rule: 'renju' }],
-  ['go', { size: 5 }],
-  ['morris', {}],
-  ['popucom', {}],
 ] as const)('a game of %s %o is the same for both, whatever is played', (game, options) => {
   fc.assert(
     fc.property(fc.array(fc.nat(1_000_000), { minLength: 60, maxLength: 120 }), (chances) => {

@@ -11,7 +11,7 @@ function gameOf(id: string): AnyGame {
 
 describe('the list of games', () => {
   it('has each game once, found by its id', () => {
-    expect(games.map(({ id }) => id)).toEqual(['gomoku', 'go', 'morris', 'popucom']);
+    expect(new Set(games.map(({ id }) => id)).size).toBe(games.length);
     for (const game of games) expect(gameById(game.id)).toBe(game);
   });
 

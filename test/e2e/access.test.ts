@@ -223,7 +223,7 @@ class ByName {
     const { game, texts } = this.#person;
     const { position, moves } = this.#judged;
     const last = moves.at(-1) ?? null;
-    const expected = boardOf(game, { position, last, acts: position.turn !== null });
+    const expected = boardOf({ position, last, acts: position.turn !== null });
     const read = async () => {
       const cells = (await this.#reader.all('gridcell')).filter(({ name }) => name !== '');
       return saidOf(

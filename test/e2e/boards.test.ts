@@ -5,6 +5,7 @@ import type { View } from '../../src/contract/view.ts';
 import { withStyles } from '../../src/renderer/picture/inline.ts';
 import { rules } from '../../src/renderer/picture/sheets.ts';
 import { hereView, movesAfter, tableView } from '../../src/renderer/testing.ts';
+import { everyGame } from '../support/everyGame.ts';
 import { sized } from '../support/size.ts';
 import { computer } from './scenes/computer.ts';
 import { blackWins, goMarking, goMiddle, morrisMill, popucomMiddle } from './scenes/games.ts';
@@ -219,12 +220,16 @@ test('the numbers of men in hand touch no man, in hand or on the board', async (
   }
 });
 
-const tables = [
-  tableView('H8 I9'),
-  tableView(goMiddle, { game: 'go', options: { size: 9 } }),
-  tableView(morrisMill, { game: 'morris' }),
-  tableView(popucomMiddle, { game: 'popucom' }),
-];
+/** What was played; in other games nothing. */
+const played: Readonly<Record<string, string>> = {
+  gomoku: 'H8 I9',
+  go: goMiddle,
+  morris: morrisMill,
+  popucom: popucomMiddle,
+};
+const tables = everyGame({ go: { size: 9 } }).map(([game, options]) =>
+  tableView(played[game] ?? '', { game, options: { ...options } }),
+);
 
 test('every board fits into a small window without coordinates, whatever it looks like', async ({
   gallery,
@@ -316,16 +321,11 @@ test('a picture is painted as the board in the window is', async ({ gallery }) =
   // On a narrow board the lines are paler.
   await gallery.resize([1120, 780]);
   const all = boardThemes.flatMap((board) => themes.map((theme) => ({ board, theme })));
-  for (const [n, [moves, game]] of (
-    [
-      [blackWins, {}],
-      [`${goMarking} mark:J5`, { game: 'go', options: { size: 9 } }],
-      [morrisMill, { game: 'morris' }],
-      [popucomMiddle, { game: 'popucom' }],
-    ] as const
-  ).entries()) {
+  const rich: typeof played = { ...played, gomoku: blackWins, go: `${goMarking} mark:J5` };
+  for (const [n, [game, options]] of everyGame({ go: { size: 9 } }).entries()) {
+    const moves = rich[game] ?? '';
     for (const look of sized(all, all.slice(n, n + 1))) {
-      const view = tableView(moves, { ...game, color: null });
+      const view = tableView(moves, { game, options: { ...options }, color: null });
       const settings = { ...view.settings, ...look };
       await gallery.show({ name: 'table', view: { ...view, settings } });
       const markup = await page.evaluate(() => {

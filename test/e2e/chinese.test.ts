@@ -61,7 +61,7 @@ test('two people play a whole game in Chinese, in whose middle one of them chang
   await black.reads(texts.games.gomoku.reason.five, { ply: 9 });
   await white.reads(status.lost, { name: black.name });
   for (const person of two) {
-    expect((await person.board()).line).toEqual(['F6', 'G7', 'H8', 'I9', 'J10']);
+    expect((await person.board())['line']).toEqual(['F6', 'G7', 'H8', 'I9', 'J10']);
     expect(await latin(person)).toEqual([]);
   }
 });

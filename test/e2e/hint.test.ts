@@ -113,7 +113,7 @@ async function isALetterWhereOneWrites(person: Person): Promise<void> {
 }
 
 async function shows(person: Person, points: readonly string[], when = 'now'): Promise<void> {
-  const dangerous = async () => `${when}: ${(await person.board()).danger?.join(' ')}`;
+  const dangerous = async () => `${when}: ${(await person.board())['danger']?.join(' ')}`;
   await eventually(dangerous).toBe(`${when}: ${points.join(' ')}`);
   const { dangers: some, noDangers: none } = person.texts.status;
   const told = person.page.getByText(fill(some.replace('{points}', ''), {}));

@@ -58,7 +58,7 @@ async function playToTheEnd(stage: Stage, table: Table, where: string): Promise<
   await table.isRefused('black', 'c5', refusal.handEmpty);
   await black.play('c4');
   await table.isSeen('c4');
-  expect((await black.said()).targets).toEqual(['c3', 'c5']);
+  expect((await black.said())['targets']).toEqual(['c3', 'c5']);
   await keep(black, '3-taken-up');
   await black.play('c4');
   await table.isSeen();
@@ -78,7 +78,7 @@ async function playToTheEnd(stage: Stage, table: Table, where: string): Promise<
   // White has three men, and black seven: every empty point is open to white.
   await white.play('d6');
   await table.isSeen('d6');
-  expect((await white.said()).targets).toHaveLength(24 - 7 - 3);
+  expect((await white.said())['targets']).toHaveLength(24 - 7 - 3);
   await keep(white, '4-flying');
   await white.play('d6');
   await table.play('d6-e5 c3-c4 xa1');

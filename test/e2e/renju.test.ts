@@ -22,22 +22,22 @@ test('two copies play renju', async ({ stage }) => {
 
   await table.isRefused('black', 'A1', games.gomoku.refusal.mustBeCentre);
   await table.hurry(toTheThrees);
-  for (const person of everyone) expect((await person.said()).forbidden).toEqual(['J8']);
+  for (const person of everyone) expect((await person.said())['forbidden']).toEqual(['J8']);
   await isForbidden(table, 'J8');
   await keep('2-double-three');
   // What is forbidden to black is not to white.
   await table.play('M13');
-  for (const person of everyone) expect((await person.said()).forbidden).toEqual([]);
+  for (const person of everyone) expect((await person.said())['forbidden']).toEqual([]);
   await white.cell('J8').hover();
   await eventually(() => white.ghost()).toEqual(['J8']);
   await table.hurry(toTheSix);
-  for (const person of everyone) expect((await person.said()).forbidden).toEqual(['L12']);
+  for (const person of everyone) expect((await person.said())['forbidden']).toEqual(['L12']);
   await isForbidden(table, 'L12');
   await keep('3-overline');
 
   await table.play('G7');
   for (const person of everyone)
-    expect((await person.said()).line).toEqual(['G7', 'H8', 'I9', 'J10', 'K11']);
+    expect((await person.said())['line']).toEqual(['G7', 'H8', 'I9', 'J10', 'K11']);
   await keep('4-five');
   await table.isOver('black', fill(games.gomoku.reason.five, { ply: 15 }), 'A1');
 });

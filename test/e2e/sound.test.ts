@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { SOUND_EVENT } from '../../src/renderer/sound/player.ts';
 import { BURST } from '../../src/renderer/sound/sounds.ts';
-import { gameById } from '../../src/rules/index.ts';
-import { type GamePlayed, gamesPlayed, type Play, play } from '../support/plays.ts';
+import { type GameId, gameById } from '../../src/rules/index.ts';
+import { gamesPlayed, type Play, play } from '../support/plays.ts';
 import { sized } from '../support/size.ts';
 import { soundOf } from '../support/soundOf.ts';
 import { eventually } from './support/eventually.ts';
@@ -58,7 +58,7 @@ function scoreOf({ match, moves }: Play) {
 const wanted = { gomoku: 'stone', go: 'capture', morris: 'mill', popucom: 'paint' };
 
 // That each game makes the sounds of its rules is tested in src/renderer/sound/soundsOf.test.ts.
-test.for(sized<readonly GamePlayed[]>(gamesPlayed, ['popucom']))(
+test.for(sized<readonly GameId[]>(gamesPlayed, ['popucom']))(
   'each move of a whole game of %s sounds once and right in both windows, and its end too',
   async (game, { stage }) => {
     const seeds = Array.from({ length: 200 }, (_, seed) => play(game, seed));

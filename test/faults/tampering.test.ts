@@ -5,7 +5,7 @@ import type { View } from '../../src/contract/view.ts';
 import type { App } from '../../src/main/app.ts';
 import { Random, seed } from '../fuzz/random.ts';
 import { changes, Meddler, type Meddling } from '../support/meddler.ts';
-import { type GamePlayed, gamesPlayed, type Play, play } from '../support/plays.ts';
+import { gamesPlayed, type Play, play } from '../support/plays.ts';
 import { give, Programs, portAt } from '../support/programs.ts';
 import { ways } from '../support/proxy.ts';
 import { sized } from '../support/size.ts';
@@ -130,7 +130,7 @@ async function meddled(game: Play, meddling: Meddling | null, cutAfter: number |
 const random = new Random(seed);
 const one = gamesPlayed.filter((_, n) => n === seed % gamesPlayed.length);
 
-test.concurrent.for(sized<readonly GamePlayed[]>(gamesPlayed, one))(
+test.concurrent.for(sized(gamesPlayed, one))(
   'whatever somebody between the two changes in a game of %s is not accepted, and it goes on to its end',
   { timeout: 7_200_000 },
   async (kind) => {

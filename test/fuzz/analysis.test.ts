@@ -5,9 +5,10 @@
 
 import { expect, it } from 'vitest';
 import { analyse } from '../../src/engines/analysis/analysis.ts';
-import { engineFor } from '../../src/engines/index.ts';
+import { engineFor, hasEngine } from '../../src/engines/index.ts';
 import { type BlunderedGame, blunderedGame } from '../support/engines/blunders.ts';
 import { after, startOf } from '../support/engines/playing.ts';
+import { everyGame } from '../support/everyGame.ts';
 import { sized } from '../support/size.ts';
 
 const NEW_GAMES = 50;
@@ -40,13 +41,9 @@ const recorded = [
   ],
 ] as const;
 
-/** Board, and the most plies. */
-const kinds = [
-  ['gomoku', {}, 120],
-  ['go', { size: 9 }, 120],
-  ['morris', {}, 150],
-  ['popucom', {}, 200],
-] as const;
+const kinds = everyGame({ go: { size: 9 } }).filter(([game]) => hasEngine(game));
+/** The most plies of a game. */
+const LONGEST = 150;
 
 function* recordedGames(): Generator<BlunderedGame> {
   for (const [game, options, text, ply, side] of recorded) {
@@ -58,8 +55,8 @@ function* recordedGames(): Generator<BlunderedGame> {
 function* newGames(): Generator<BlunderedGame> {
   let found = 0;
   for (let seed = 1; found < NEW_GAMES; seed++) {
-    const [game, options, plies] = kinds[found % kinds.length] ?? kinds[0];
-    const blundered = blunderedGame(game, options, { seed, plies });
+    const [game = '', options = {}] = kinds[found % kinds.length] ?? [];
+    const blundered = blunderedGame(game, options, { seed, plies: LONGEST });
     if (blundered === null) continue;
     found++;
     yield blundered;

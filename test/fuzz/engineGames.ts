@@ -3,12 +3,13 @@
  * the memory seen is theirs. `node --expose-gc engineGames.ts GAMES SEED` prints an {@link EngineReport}.
  */
 
-import { engineFor, type Level } from '../../src/engines/index.ts';
+import { engineFor, hasEngine, type Level } from '../../src/engines/index.ts';
 import {
   type AnyGame,
   type AnyMove,
   type AnyPosition,
   gameById,
+  games,
   type Option,
   type OptionValue,
   type Side,
@@ -20,8 +21,9 @@ const EFFORT = 0.1;
 /** On a clock that each look at it moves on by 1 ms, so that a seed plays the same games again. */
 const TIME = 50;
 const PLIES = 250;
-/** Go takes as long as the others together. */
-const turns = ['gomoku', 'morris', 'popucom', 'gomoku', 'morris', 'popucom', 'go'] as const;
+const ids = games.map(({ id }) => id).filter(hasEngine);
+/** Each game twice, but Go, which takes as long as the others together. */
+const turns = [...ids.filter((id) => id !== 'go'), ...ids];
 
 export interface EngineReport {
   readonly games: Readonly<Record<string, number>>;

@@ -7,7 +7,7 @@ import { releasedGames } from '../../src/protocol/seeking.ts';
 import { Copy } from '../support/copy.ts';
 import { Duel } from '../support/duel.ts';
 import { eventually } from '../support/eventually.ts';
-import { gamesPlayed, play } from '../support/plays.ts';
+import { play } from '../support/plays.ts';
 import { roles } from '../support/script.ts';
 import { acceptFirst } from '../support/stage.ts';
 import { testWith, versions } from '../support/versions.ts';
@@ -22,7 +22,7 @@ describe.concurrent.for(versions)('a copy of version $version', ({ version, prov
     async (role, { release, onTestFinished }) => {
       const duel = await Duel.open(11, { [role]: release.folder });
       onTestFinished(() => duel.close());
-      for (const [index, game] of gamesPlayed.entries()) {
+      for (const [index, game] of releasedGames.entries()) {
         await duel.play(play(game, 10 + index, clock, true), [
           { what: 'cut', when: { ply: 3 }, how: 'rst', outage: 100 },
           { what: 'kill', when: { ply: 5 }, who: ['host'], pause: 0 },

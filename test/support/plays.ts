@@ -3,15 +3,17 @@
 import {
   type AnyMove,
   type AnyPosition,
+  type GameId,
   gameById,
+  games,
+  isGameId,
   type Point,
   type Side,
 } from '../../src/rules/index.ts';
 import { randomFrom } from '../fuzz/random.ts';
 import type { ProposedMatch } from './extendedPeer.ts';
 
-export const gamesPlayed = ['gomoku', 'go', 'morris', 'popucom'] as const;
-export type GamePlayed = (typeof gamesPlayed)[number];
+export const gamesPlayed: readonly GameId[] = games.map(({ id }) => id).filter(isGameId);
 
 /** What is to happen in a step of a game (PROTOCOL.md §4). What somebody asks for is granted. */
 export type Step =
@@ -35,20 +37,25 @@ type Clock = ProposedMatch['clock'];
  * Always the same for the same seed.
  * @param lively moves are taken back, and the game may end by resigning or agreeing
  */
-export function play(game: GamePlayed, seed: number, clock: Clock = null, lively = false): Play {
+export function play(game: string, seed: number, clock: Clock = null, lively = false): Play {
   const random = randomFrom(seed);
   const digress = lively ? anyDigression(random) : () => null;
-  switch (game) {
-    case 'gomoku':
-      return playOut({ game, options: { size: 15 }, clock }, fiveInARow(random), digress);
-    case 'go':
-      return playOut({ game, options: { size: 5 }, clock }, someStonesAndACount(random), digress);
-    case 'morris':
-      return playOut({ game, options: { moveLimit: 2 }, clock }, anyMove(random), digress);
-    case 'popucom':
-      return playOut({ game, options: { plies: 10 }, clock }, anyMove(random), digress);
-  }
+  const { options = {}, choose = anyMove } = (isGameId(game) ? manners[game] : undefined) ?? {};
+  return playOut({ game, options, clock }, choose(random), digress);
 }
+
+interface Manner {
+  readonly options: ProposedMatch['options'];
+  readonly choose?: (random: () => number) => Choose;
+}
+
+/** What makes a game short. In other games, any move on the usual board. */
+const manners: Readonly<Partial<Record<GameId, Manner>>> = {
+  gomoku: { options: { size: 15 }, choose: fiveInARow },
+  go: { options: { size: 5 }, choose: someStonesAndACount },
+  morris: { options: { moveLimit: 2 } },
+  popucom: { options: { plies: 10 } },
+};
 
 type Choose = (position: AnyPosition) => AnyMove;
 type Digress = (ply: number) => Exclude<Step, { does: 'move' }> | null;

@@ -4,14 +4,15 @@
  */
 
 import { type Random, randomFrom } from '../../../src/engines/random.ts';
-import type { AnyMove } from '../../../src/rules/index.ts';
+import { type AnyMove, type GameId, isGameId } from '../../../src/rules/index.ts';
 import type { Chosen, Turn } from '../player.ts';
 import { goMove } from './go.ts';
 import { gomokuMove } from './gomoku.ts';
 import { morrisMove } from './morris.ts';
 import { popucomMove } from './popucom.ts';
 
-const games: Readonly<Record<string, (turn: Turn, random: Random) => AnyMove>> = {
+/** Null: there is no naive player of the game. */
+const games: Readonly<Record<GameId, ((turn: Turn, random: Random) => AnyMove) | null>> = {
   go: goMove,
   gomoku: gomokuMove,
   morris: morrisMove,
@@ -20,7 +21,7 @@ const games: Readonly<Record<string, (turn: Turn, random: Random) => AnyMove>> =
 
 export function chooseNaively(turn: Turn, seed: number): Chosen {
   const { game } = turn.position;
-  const choose = games[game];
-  if (choose === undefined) throw new Error(`The naive player does not know ${game}.`);
+  const choose = isGameId(game) ? games[game] : null;
+  if (choose === null) throw new Error(`The naive player does not know ${game}.`);
   return { move: choose(turn, randomFrom(seed)), nodes: 0, ms: 0 };
 }

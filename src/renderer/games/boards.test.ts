@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { everyGame } from '../../../test/support/everyGame.ts';
 import type { AnyMove } from '../../rules/index.ts';
 import { loadTranslation, TextsProvider } from '../text/index.ts';
 import { type ExampleSpec, exampleOf } from './example.ts';
@@ -43,16 +44,10 @@ function show(game: string, spec: ExampleSpec, more: Partial<GameBoardProps> = {
   return { markup, count, names, coordinates };
 }
 
-test.for([
-  ['gomoku', {}, 225],
-  ['go', {}, 361],
-  ['go', { size: 2 }, 4],
-  ['go', { size: 13, handicap: 5 }, 169],
-  ['morris', {}, 24],
-  ['popucom', {}, 81],
-] as const)(
-  'a board of %s with %j is one grid with one tab stop and a name for each of %i points',
-  ([game, options, points]) => {
+test.for([...everyGame(), ['go', { size: 2 }], ['go', { size: 13, handicap: 5 }]] as const)(
+  'a board of %s with %j is one grid with one tab stop and a name for each of its points',
+  ([game, options]) => {
+    const points = exampleOf(game, { options }).position.board.join('').length;
     for (const turned of [false, true]) {
       const { markup, count, names } = show(game, { options }, { turned });
       expect(count(/<table[^>]*role="grid"/g)).toBe(1);

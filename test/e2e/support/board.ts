@@ -2,31 +2,25 @@
 
 import type { Page } from 'playwright-core';
 import type { Texts } from '../../../src/languages/en/index.ts';
-import type { AnyMove, AnyPosition, Point, Side } from '../../../src/rules/index.ts';
+import {
+  type AnyMove,
+  type AnyPosition,
+  type GameId,
+  isGameId,
+  type Point,
+} from '../../../src/rules/index.ts';
 import { points } from '../../../src/rules/morris/index.ts';
 
-type Mark =
-  | Side
-  | 'last'
-  | 'line'
-  | 'danger'
-  | 'forbidden'
-  | 'dead'
-  | 'blackTerritory'
-  | 'whiteTerritory'
-  | 'inMill'
-  | 'selected'
-  | 'targets'
-  | 'removable';
-
 /** The names of the points with each mark, in alphabetical order. */
-export type Seen = Readonly<Partial<Record<Mark, readonly string[]>>>;
+export type Seen = Readonly<Record<string, readonly string[]>>;
 
 interface Look {
   /** The word that the name of a point's cell has for each mark. */
-  words(texts: Texts): Readonly<Partial<Record<Mark, string>>>;
+  words(texts: Texts): Readonly<Record<string, string>>;
   /** The selector of what is drawn for it. What has none is only said. */
-  readonly drawn: Readonly<Partial<Record<Mark, string>>>;
+  readonly drawn: Readonly<Record<string, string>>;
+  /** What is to be seen besides stones and the latest move, by the rules. */
+  more(beheld: Beheld): Seen;
 }
 
 const stones = {
@@ -35,7 +29,15 @@ const stones = {
   last: '.stone-last',
 };
 
-const looks = {
+/** Stones and the latest move, which every board has. */
+const plain: Look = {
+  words: ({ board: { black, white, last } }) => ({ black, white, last }),
+  drawn: stones,
+  more: () => ({}),
+};
+
+/** The boards that show more. */
+const looks: Readonly<Partial<Record<GameId, Look>>> = {
   gomoku: {
     words: ({ board: { black, white, last, line, danger, forbidden } }) => ({
       black,
@@ -51,6 +53,14 @@ const looks = {
       danger: '.danger-mark',
       forbidden: '.forbidden-mark',
     },
+    more({ position }) {
+      const { forbidden = [] } = position.details();
+      return {
+        line: namesOf(position, position.outcome?.lines.flat() ?? []),
+        danger: [],
+        forbidden: namesOf(position, forbidden),
+      };
+    },
   },
   go: {
     words: ({ board: { black, white, last }, games: { go } }) => {
@@ -63,6 +73,13 @@ const looks = {
       blackTerritory: '.territory-mark[data-side="black"]',
       whiteTerritory: '.territory-mark[data-side="white"]',
     },
+    more({ position }) {
+      const { due, territory = [], dead = [] } = position.details();
+      const isCounted = due === 'marking' || position.outcome !== null;
+      return isCounted
+        ? { dead: namesOf(position, dead), ...landsOf(position, territory) }
+        : { dead: [], ...landsOf(position, []) };
+    },
   },
   morris: {
     words: ({ board: { black, white, last }, games: { morris } }) => {
@@ -74,6 +91,19 @@ const looks = {
       selected: '.chosen-mark',
       targets: '.open-mark',
       removable: 'circle.removable-mark',
+    },
+    more({ position, selected = null, acts }) {
+      const legal = acts ? position.legal().map((move) => position.text.write(move) ?? '') : [];
+      const after = (start: string) =>
+        legal
+          .flatMap((move) => (move.startsWith(start) ? move.slice(start.length) : []))
+          .toSorted();
+      return {
+        selected: selected === null ? [] : [selected],
+        targets: selected === null ? [] : after(`${selected}-`),
+        removable: after('x'),
+        inMill: namesOf(position, position.details().mills ?? []),
+      };
     },
   },
   popucom: {
@@ -88,36 +118,37 @@ const looks = {
       blackTerritory: 'g + g > .paint[data-side="black"] > .paint-body',
       whiteTerritory: 'g + g > .paint[data-side="white"] > .paint-body',
     },
+    more: ({ position }) => landsOf(position, position.details().territory ?? []),
   },
-} satisfies Record<keyof Texts['games'], Look>;
+};
+
+function lookOf(game: string): Look {
+  return (isGameId(game) ? looks[game] : undefined) ?? plain;
+}
 
 /** What the names of the grid's cells say, as a screen reader reads them. */
-export async function saidBoard(
-  page: Page,
-  texts: Texts,
-  game: keyof Texts['games'],
-): Promise<Seen> {
+export async function saidBoard(page: Page, texts: Texts, game: string): Promise<Seen> {
   const cells = page.locator('[role="grid"] [aria-label]');
   const labels = await cells.evaluateAll((all) => all.map((cell) => cell.ariaLabel ?? ''));
   return saidOf(labels, texts, game);
 }
 
 /** What the names of points say. */
-export function saidOf(labels: readonly string[], texts: Texts, game: keyof Texts['games']): Seen {
+export function saidOf(labels: readonly string[], texts: Texts, game: string): Seen {
   const points = labels.map((label) => label.split(/[,，、] ?/));
   const saying = (word: string) =>
     points.flatMap(([name = '', ...words]) => (words.includes(word) ? [name] : [])).toSorted();
-  const words = Object.entries(looks[game].words(texts));
+  const words = Object.entries(lookOf(game).words(texts));
   return Object.fromEntries(words.map(([mark, word]) => [mark, saying(word)]));
 }
 
 /** What is drawn, each mark under the name of the point whose cell lies at its middle. */
-export function drawnBoard(page: Page, game: keyof Texts['games']): Promise<Seen> {
-  return marksOn(page, looks[game].drawn);
+export function drawnBoard(page: Page, game: string): Promise<Seen> {
+  return marksOn(page, lookOf(game).drawn);
 }
 
 /** What must be drawn where that is said: under a dead stone territory goes without saying. */
-export function drawnOf(said: Seen, game: keyof Texts['games']): Seen {
+export function drawnOf(said: Seen, game: string): Seen {
   const { dead = [], blackTerritory = [], whiteTerritory = [] } = said;
   const free = (points: readonly string[]) => points.filter((point) => !dead.includes(point));
   const all = {
@@ -126,7 +157,7 @@ export function drawnOf(said: Seen, game: keyof Texts['games']): Seen {
     whiteTerritory: free(whiteTerritory),
   };
   return Object.fromEntries(
-    Object.entries(all).filter(([mark]) => Object.hasOwn(looks[game].drawn, mark)),
+    Object.entries(all).filter(([mark]) => Object.hasOwn(lookOf(game).drawn, mark)),
   );
 }
 
@@ -171,55 +202,30 @@ export interface Beheld {
 }
 
 /** What is to be seen of a position, by the rules. */
-export function boardOf(game: keyof Texts['games'], beheld: Beheld): Seen {
-  const { position, last, selected = null, acts } = beheld;
-  const { text, board, outcome } = position;
-  const { due, territory = [], dead = [], forbidden = [], mills = [] } = position.details();
-  const names = (points: readonly Point[]) =>
-    points.map((point) => text.write({ ...point }) ?? '').toSorted();
-  const stones = { black: pointsIn(position, board, 'b'), white: pointsIn(position, board, 'w') };
-  const lands = (rows: readonly string[]) => ({
-    blackTerritory: pointsIn(position, rows, 'b'),
-    whiteTerritory: pointsIn(position, rows, 'w'),
-  });
+export function boardOf(beheld: Beheld): Seen {
+  const { position, last } = beheld;
+  const { text, board } = position;
   const isPlaced = last?.['row'] !== undefined && last['mark'] !== true && last['remove'] !== true;
   const placed = isPlaced
     ? [text.write(last)?.slice(last['from'] === undefined ? 0 : -2) ?? '']
     : [];
-  switch (game) {
-    case 'gomoku':
-      return {
-        ...stones,
-        last: placed,
-        line: names(outcome?.lines.flat() ?? []),
-        danger: [],
-        forbidden: names(forbidden),
-      };
-    case 'go': {
-      const isCounted = due === 'marking' || outcome !== null;
-      const count = isCounted
-        ? { dead: names(dead), ...lands(territory) }
-        : { dead: [], ...lands([]) };
-      return { ...stones, last: placed, ...count };
-    }
-    case 'morris': {
-      const legal = acts ? position.legal().map((move) => text.write(move) ?? '') : [];
-      const after = (start: string) =>
-        legal
-          .flatMap((move) => (move.startsWith(start) ? move.slice(start.length) : []))
-          .toSorted();
-      return {
-        ...stones,
-        last: placed,
-        selected: selected === null ? [] : [selected],
-        targets: selected === null ? [] : after(`${selected}-`),
-        removable: after('x'),
-        inMill: names(mills),
-      };
-    }
-    case 'popucom':
-      return { ...stones, last: placed, ...lands(territory) };
-  }
+  return {
+    black: pointsIn(position, board, 'b'),
+    white: pointsIn(position, board, 'w'),
+    last: placed,
+    ...lookOf(position.game).more(beheld),
+  };
+}
+
+function namesOf({ text }: AnyPosition, points: readonly Point[]): readonly string[] {
+  return points.map((point) => text.write({ ...point }) ?? '').toSorted();
+}
+
+function landsOf(position: AnyPosition, rows: readonly string[]) {
+  return {
+    blackTerritory: pointsIn(position, rows, 'b'),
+    whiteTerritory: pointsIn(position, rows, 'w'),
+  };
 }
 
 /** Where rows, as the rules have them, have a letter. A board of morris is one row of its 24 points. */

@@ -189,7 +189,7 @@ export class Table {
     const { position, moves } = this.judged;
     const acts = position.turn !== null && this[position.turn] === person;
     const last = moves.at(-1) ?? null;
-    return boardOf(person.game, { position, last, selected: acts ? selected : null, acts });
+    return boardOf({ position, last, selected: acts ? selected : null, acts });
   }
 
   /** Everybody reads that this is so of a side. */

@@ -12,6 +12,7 @@ import {
 import type { Link } from '../../../src/protocol/link.ts';
 import { type AnyMove, type AnyPosition, gameById } from '../../../src/rules/index.ts';
 import { type End, meet, settle, setupOf } from '../ends.ts';
+import { everyGame } from '../everyGame.ts';
 import type { Seat, Start } from './referee.ts';
 
 export interface Beginning {
@@ -29,13 +30,17 @@ const long: Clock = { main: 60_000, increment: 0, periods: 0, period: 0 };
 const fischer: Clock = { main: 20_000, increment: 3000, periods: 0, period: 0 };
 const byoyomi: Clock = { main: 2000, increment: 0, periods: 3, period: 4000 };
 
+const clocks = [null, sudden, fischer, byoyomi];
+const colours = ['turns', 'lot', 'lot', 'loserBlack'] as const;
+
 /** What a host may choose for the next game; some are over after two plies. */
-export const choices: readonly Setup[] = [
-  setupOf('gomoku', { size: 8 }, null, 'turns'),
-  setupOf('go', { size: 2, dead: 'none' }, sudden),
-  setupOf('popucom', { plies: 2 }, byoyomi, 'loserBlack'),
-  setupOf('morris', {}, fischer),
-];
+export const choices: readonly Setup[] = everyGame({
+  gomoku: { size: 8 },
+  go: { size: 2, dead: 'none' },
+  popucom: { plies: 2 },
+}).map(([game, options], n) =>
+  setupOf(game, options, clocks[n % clocks.length], colours[n % colours.length]),
+);
 
 const point = (row: number, column: number): AnyMove => ({ row, column });
 const pass: AnyMove = { pass: true };

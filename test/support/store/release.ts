@@ -13,20 +13,22 @@ import { gamesPageSchema } from '../../../src/contract/games.ts';
 import type { View } from '../../../src/contract/view.ts';
 import { type App, openApp } from '../../../src/main/app.ts';
 import { type AnyMove, type AnyPosition, gameById } from '../../../src/rules/index.ts';
+import { everyGame } from '../everyGame.ts';
 import { PATIENCE } from '../wire.ts';
 import type { Released } from './profiles.ts';
 
 /** Two matches of each game across the network, one hosted by each side; some with a clock. */
-const games = [
-  { game: 'gomoku', clock: { main: 600_000, increment: 5000, periods: 0, period: 0 } },
-  {
-    game: 'go',
-    options: { size: 9 },
-    clock: { main: 300_000, increment: 0, periods: 3, period: 30_000 },
-  },
-  { game: 'morris', clock: null },
-  { game: 'popucom', clock: { main: 900_000, increment: 0, periods: 0, period: 0 } },
+const clocks = [
+  { main: 600_000, increment: 5000, periods: 0, period: 0 },
+  { main: 300_000, increment: 0, periods: 3, period: 30_000 },
+  null,
+  { main: 900_000, increment: 0, periods: 0, period: 0 },
 ];
+const games = everyGame({ go: { size: 9 } }).map(([game, options], n) => ({
+  game,
+  options,
+  clock: clocks[n % clocks.length] ?? null,
+}));
 const kinds = ['undo', 'draw', 'restart', 'draw'] as const;
 
 type Contents = Released['contents'];

@@ -26,6 +26,19 @@ const moves = (...pairs: readonly (readonly [number, number])[]) =>
 
 const five = moves([0, 0], [8, 0], [0, 1], [8, 1], [0, 2], [8, 2], [0, 3], [8, 3], [0, 4]);
 
+function startOf({ start }: Pick<AnyGame, 'start'>): AnyPosition {
+  const begun = start({});
+  if (!begun.ok) throw new Error(begun.error.message);
+  return begun.value;
+}
+
+/** After the first legal move. */
+function afterFirst(position: AnyPosition): AnyPosition {
+  const played = position.play(position.legal()[0]);
+  if (!played.ok) throw new Error(played.error.message);
+  return played.value.position;
+}
+
 describe('a record', () => {
   it('is answered with the winning lines, and with dangers even when the game is over', () => {
     const open = moves([7, 5], [10, 10], [7, 6], [10, 11], [5, 7], [10, 12], [6, 7], [10, 13]);
@@ -58,20 +71,27 @@ describe('a record', () => {
     fc.assert(lines, { numRuns: 20 });
   });
 
-  it.each(games.map(({ id }) => id))('may begin from a position that is set up: %s', (game) => {
-    const board = `b${'.'.repeat(22)}w`;
-    const setup =
-      game === 'morris'
-        ? { board, turn: 'white', hands: { black: 8, white: 8 } }
-        : { black: [[0, 0]], white: [[6, 6]], turn: 'white' };
-    const before = { ok: true, plies: 0, turn: 'white', outcome: null };
-    const after = { ok: true, plies: 1, turn: 'black', outcome: null };
-    expect(replayed({ game, setup, moves: [] })).toMatchObject(before);
-    expect(replayed({ game, setup, moves: moves([0, 3]) })).toMatchObject(after);
-    expect(replayed({ game, setup, moves: moves([0, 3], [0, 0]) })).toMatchObject({
-      at: 1,
-      error: 'occupied',
+  it.each(games)('may begin from a position that is set up: $id', (game) => {
+    const position = afterFirst(afterFirst(afterFirst(startOf(game))));
+    const after = afterFirst(position);
+    const record = { game: game.id, setup: position.describe() };
+    const shown = ({ board }: AnyPosition) => (board.length === 1 ? board[0] : board);
+    expect(replayed({ ...record, moves: [] })).toMatchObject({
+      ok: true,
+      plies: 0,
+      turn: position.turn,
+      board: shown(position),
+      outcome: null,
     });
+    const [first] = position.legal();
+    expect(replayed({ ...record, moves: [first] })).toMatchObject({
+      ok: true,
+      plies: 1,
+      turn: after.turn,
+      board: shown(after),
+      outcome: null,
+    });
+    expect(replayed({ ...record, moves: [first, ...moves([-1, 0])] })).toMatchObject({ at: 1 });
   });
 });
 
@@ -144,13 +164,18 @@ describe('an action of a side in a record', () => {
     { what: { resign: 'white' }, outcome: { winner: 'black', reason: 'resign' } },
     { what: { agree: 'draw' }, outcome: { winner: 'draw', reason: 'agreed' } },
   ])('ends the game, even out of turn: $what', ({ what, outcome }) => {
-    for (const { id: game } of games) {
-      for (const played of [[], moves([0, 0])]) {
+    for (const { id: game, start } of games) {
+      const begun = startOf({ start });
+      const [first] = begun.legal();
+      for (const [played, turn] of [
+        [[], begun.turn],
+        [[first], afterFirst(begun).turn],
+      ] as const) {
         const before = replayed({ game, moves: played });
         const after = replayed({ game, moves: [...played, what] });
         expect(after).toMatchObject({ ok: true, plies: played.length, outcome, lines: [] });
         expect(after).toMatchObject({ turn: null, legal: 0 });
-        expect(before).toMatchObject({ turn: played.length === 0 ? 'black' : 'white' });
+        expect(before).toMatchObject({ turn });
         for (const next of [{ row: 1, column: 1 }, what, { resign: 'black' }, null]) {
           expect(replayed({ game, moves: [...played, what, next] })).toMatchObject({
             at: played.length + 1,
@@ -206,7 +231,7 @@ describe('any record', () => {
           ok: true,
           plies: moves.length,
           turn: position.turn,
-          board: game.id === 'morris' ? position.board.join('') : position.board,
+          board: position.board.length === 1 ? position.board[0] : position.board,
           outcome: position.outcome && {
             winner: position.outcome.winner,
             reason: position.outcome.reason,
@@ -275,6 +300,7 @@ describe('the details of a position', () => {
       endings: {},
       duties: [],
       refusals: [],
+      uncounted: [],
       start,
       positionFrom: start,
     };
