@@ -1,11 +1,17 @@
 /** The computer's levels as players of a game. */
 
-import { type Level, levels, levelsOf, nearestLevel, strongestOf } from '../engines/levels.ts';
+import {
+  canEstimate,
+  type Level,
+  levels,
+  levelsOf,
+  nearestLevel,
+  strongestOf,
+} from '../engines/levels.ts';
 import type { SeatName } from './fields.ts';
 
-export { canEstimate } from '../engines/abilities.ts';
 export { type Strength, strengthOf } from '../engines/strength.ts';
-export { type Level, levels, levelsOf, nearestLevel, strongestOf };
+export { canEstimate, type Level, levels, levelsOf, nearestLevel, strongestOf };
 
 /** Versions up to 0.10.0 had five levels, with numbers. Those keep them, so that old files and scripts stay valid. */
 const oldNumbers: Readonly<Partial<Record<Level, string>>> = {
