@@ -28,6 +28,24 @@ test('nothing covers a choice of the form for a game against the computer', asyn
   }
 });
 
+test('the start screen shows “Find a game” without scrolling, and no name of a game is wider than its picture', async ({
+  stage,
+}) => {
+  const anna = await stage.person('Anna');
+  const { page, texts } = anna;
+  const names = page.locator('.games-row .game-name');
+  await names.first().waitFor();
+  for (const size of [{ width: 1280, height: 860 }, { width: 1600, height: 900 }, small, phone]) {
+    await page.setViewportSize(size);
+    const seek = await anna.button(texts.start.seek).boundingBox();
+    expect(seek && seek.y + seek.height).toBeLessThan(size.height);
+    const beyond = await names.evaluateAll((all) =>
+      all.map((name) => name.clientWidth - (name.parentElement?.clientWidth ?? 0)),
+    );
+    expect(Math.max(...beyond)).toBeLessThanOrEqual(0);
+  }
+});
+
 test('a double click on a button that starts a game starts it and plays nothing', async ({
   stage,
 }) => {
