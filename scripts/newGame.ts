@@ -18,7 +18,8 @@ if (!/^[a-z][a-z0-9]{1,39}$/.test(game)) {
     'Usage: npm run new-game NAME, where NAME has small letters and digits, such as connectfour.',
   );
 }
-if (existsSync(join(root, 'src/rules', game))) fail(`There is a game called ${game} already.`);
+if (existsSync(join(root, 'src/rules', 'src/engines', 'src/record', game)))
+  fail(`There is a game called ${game} already.`);
 
 for (const file of readdirSync(join(templates, 'rules'))) {
   write(`src/rules/${game}/${file}`, `rules/${file}`);
@@ -45,6 +46,15 @@ insert(
   /(?<=^const table = \{[\s\S]*?)^\} as const;$/m,
   `  ${game}: seal(${game}),\n`,
 );
+// The computer doesn't play it yet, and SGF doesn't know it.
+insert(
+  'src/engines/levels.ts',
+  /^\} as const satisfies Readonly<Record<GameId/m,
+  `  ${game}: null,\n`,
+);
+for (const file of ['src/engines/index.ts', 'src/record/sgf/kinds.ts']) {
+  insert(file, /(?<=^const table[\s\S]*?)^\};$/m, `  ${game}: null,\n`);
+}
 const looks = 'src/renderer/games/index.ts';
 for (const part of ['Board', 'Picture', 'Scene']) {
   insert(looks, /^\nexport /m, `import { ${name}${part} } from './${game}/${name}${part}.tsx';\n`);
@@ -65,7 +75,15 @@ insert(pages, /^\};$/m, `  ${game}: ${name}Rules,\n`);
 const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
 spawnSync(
   process.execPath,
-  [biome, 'check', '--write', 'src/rules', 'src/renderer/games', 'src/languages'],
+  [
+    biome,
+    'check',
+    '--write',
+    '--vcs-enabled=false',
+    'src/rules',
+    'src/renderer/games',
+    'src/languages',
+  ],
   {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,6 +1,6 @@
 /**
- * Adding a game touches its folder, the list of games, its board and its texts, and nothing else. Shown
- * by tic-tac-toe, whose files are in newGame/ as they would lie in the repository.
+ * A game that `npm run new-game` begins is whole with its rules, what lies on its board, and its texts. Shown by
+ * tic-tac-toe, whose files are in newGame/ as they would lie in the repository.
  */
 
 import { join } from 'node:path';
@@ -15,11 +15,6 @@ import { Checkout } from './support/newGame.ts';
 import { build } from './support/program.ts';
 import { test } from './support/stage.ts';
 import { fill } from './support/words.ts';
-
-const rules = 'src/rules/tictactoe/index.ts';
-const boardFiles = ['Board', 'Picture', 'Rules', 'Scene'].map(
-  (part) => `src/renderer/games/tictactoe/TicTacToe${part}.tsx`,
-);
 
 const en = {
   name: 'Tic-tac-toe',
@@ -58,54 +53,27 @@ const zh: typeof en = {
 };
 
 /** What the texts of a game are compared with. */
-const typed = `import type { ticTacToe } from '../../../rules/tictactoe/index.ts';
+const typed = `import type { tictactoe as rules } from '../../../rules/tictactoe/index.ts';
 import type { GameTexts } from '../../shape.ts';`;
 
 let checkout: Checkout;
 
 beforeAll(async () => {
   checkout = await Checkout.create();
+  const { code, output } = await checkout.run(['scripts/newGame.ts', 'tictactoe']);
+  expect(code, output).toBe(0);
   await checkout.add(join(import.meta.dirname, 'newGame'));
-  await checkout.insert(
-    'src/rules/index.ts',
-    /^import .*'\.\/seal\.ts';$/m,
-    "import { ticTacToe } from './tictactoe/index.ts';\n",
-  );
-  await checkout.insert('src/rules/index.ts', /^\} as const;$/m, '  tictactoe: seal(ticTacToe),\n');
-  const looks = 'src/renderer/games/index.ts';
-  const parts = ['Board', 'Picture', 'Scene'];
-  const imports = parts.map(
-    (part) => `import { TicTacToe${part} } from './tictactoe/TicTacToe${part}.tsx';\n`,
-  );
-  await checkout.insert(looks, /^\nexport /m, imports.join(''));
-  const look = parts.map((part) => `${part}: TicTacToe${part}, `).join('');
-  await checkout.insert(
-    looks,
-    /(?<=^export const looks[\s\S]*)^\};$/m,
-    `  tictactoe: { ${look}Piece: StonePiece },\n`,
-  );
-  const pages = 'src/renderer/games/rulesPages.tsx';
-  await checkout.insert(
-    pages,
-    /^import type .*'\.\/props\.ts';$/m,
-    "import { TicTacToeRules } from './tictactoe/TicTacToeRules.tsx';\n",
-  );
-  await checkout.insert(pages, /^\};$/m, '  tictactoe: TicTacToeRules,\n');
   for (const language of languageCodes) {
     const { rules, ...texts } = language === 'zh' ? zh : en;
-    for (const [folder, added] of Object.entries({ games: texts, rules })) {
-      const own = `src/languages/${language}/${folder}`;
-      const text = `export const tictactoe = ${JSON.stringify(added)} as const`;
-      await checkout.write(
-        `${own}/tictactoe.ts`,
-        added === texts
-          ? `${typed} ${text} satisfies GameTexts<typeof ticTacToe>;\n`
-          : `${text};\n`,
-      );
-      const imported = "import { tictactoe } from './tictactoe.ts';\n";
-      await checkout.insert(`${own}/index.ts`, /^\nexport /m, imported);
-      await checkout.insert(`${own}/index.ts`, / \} as const satisfies/, ', tictactoe');
-    }
+    const own = (folder: string) => `src/languages/${language}/${folder}/tictactoe.ts`;
+    await checkout.write(
+      own('games'),
+      `${typed} export const tictactoe = ${JSON.stringify(texts)} as const satisfies GameTexts<typeof rules>;\n`,
+    );
+    await checkout.write(
+      own('rules'),
+      `export const tictactoe = ${JSON.stringify({ goal: rules })} as const;\n`,
+    );
   }
 });
 
@@ -113,7 +81,7 @@ afterAll(() => checkout.remove());
 
 test('a new game keeps the types of the program and of its window, and the rooms', async () => {
   const tsc = 'node_modules/typescript/bin/tsc';
-  const changed = [...boardFiles, rules, 'src/rules/index.ts', 'src/renderer/games/index.ts'];
+  const changed = ['src/rules', 'src/engines', 'src/record', 'src/renderer', 'src/languages'];
   const lint = ['lint', '--vcs-enabled=false', '--error-on-warnings', ...changed];
   const checks = await Promise.all([
     checkout.run([tsc, '--noEmit']),

@@ -11,8 +11,7 @@ import { gomokuMove } from './gomoku.ts';
 import { morrisMove } from './morris.ts';
 import { popucomMove } from './popucom.ts';
 
-/** Null: there is no naive player of the game. */
-const games: Readonly<Record<GameId, ((turn: Turn, random: Random) => AnyMove) | null>> = {
+const games: Readonly<Partial<Record<GameId, (turn: Turn, random: Random) => AnyMove>>> = {
   go: goMove,
   gomoku: gomokuMove,
   morris: morrisMove,
@@ -21,7 +20,7 @@ const games: Readonly<Record<GameId, ((turn: Turn, random: Random) => AnyMove) |
 
 export function chooseNaively(turn: Turn, seed: number): Chosen {
   const { game } = turn.position;
-  const choose = isGameId(game) ? games[game] : null;
-  if (choose === null) throw new Error(`The naive player does not know ${game}.`);
+  const choose = isGameId(game) ? games[game] : undefined;
+  if (choose === undefined) throw new Error(`The naive player does not know ${game}.`);
   return { move: choose(turn, randomFrom(seed)), nodes: 0, ms: 0 };
 }

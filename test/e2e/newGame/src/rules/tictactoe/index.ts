@@ -33,7 +33,7 @@ interface Position {
   readonly ply: number;
 }
 
-export const ticTacToe: Game<Position, Readonly<Point>, Pick<Position, 'three'>> & typeof declared =
+export const tictactoe: Game<Position, Readonly<Point>, Pick<Position, 'three'>> & typeof declared =
   {
     id,
     options: optionList({ three }, (pick) => ({ three: pick('three', three) })),

@@ -6,7 +6,7 @@ import type { SceneProps } from '../props.ts';
 const none: readonly never[] = [];
 
 /** What there is to see of a position on its wood; the lines of three are lit. */
-export function TicTacToeScene({
+export function TictactoeScene({
   id,
   geometry,
   position: { board, outcome },
