@@ -2,13 +2,12 @@
 
 import { go } from '../rules/go/index.ts';
 import { gomoku } from '../rules/gomoku/index.ts';
-import { type GameId, isGameId } from '../rules/index.ts';
 import { morris } from '../rules/morris/index.ts';
 import { popucom } from '../rules/popucom/index.ts';
 import { type AnyEngine, sealEngine } from './engine.ts';
 import { goEngine } from './go/index.ts';
 import { gomokuEngine } from './gomoku/index.ts';
-import type { GameWithEngine } from './levels.ts';
+import { type GameWithEngine, hasEngine } from './levels.ts';
 import { morrisEngine } from './morris/index.ts';
 import { popucomEngine } from './popucom/index.ts';
 
@@ -17,8 +16,7 @@ export * from './levels.ts';
 export { provideTablebase, TABLEBASE_SIZE } from './morris/tablebase.ts';
 export { solveTablebase } from './morris/tablebaseSolver.ts';
 
-/** Levels.ts says which games have one. */
-const table: { readonly [Id in GameId]: Id extends GameWithEngine ? AnyEngine : null } = {
+const table: Readonly<Record<GameWithEngine, AnyEngine>> = {
   gomoku: sealEngine(gomoku, gomokuEngine),
   go: sealEngine(go, goEngine),
   morris: sealEngine(morris, morrisEngine),
@@ -27,5 +25,5 @@ const table: { readonly [Id in GameId]: Id extends GameWithEngine ? AnyEngine : 
 
 /** Null if no engine plays this game. */
 export function engineFor(game: string): AnyEngine | null {
-  return isGameId(game) ? table[game] : null;
+  return hasEngine(game) ? table[game] : null;
 }

@@ -1,6 +1,6 @@
 /** What the engines can do: the levels of each game, and more. Loads no engine, which would make the start of the program slower. */
 
-import { type GameId, isGameId } from '../rules/index.ts';
+import type { GameId } from '../rules/index.ts';
 
 /** From the weakest to the strongest. Each game has as many of them as it needs. */
 export const levels = [
@@ -29,28 +29,26 @@ interface Abilities {
   readonly estimates: boolean;
 }
 
-/** Null: the computer doesn't play the game. */
+/** The computer doesn't play the other games. */
 const table = {
   gomoku: { lacks: ['fern', 'moon'], teams: true, estimates: false },
   go: { lacks: [], teams: true, estimates: true },
   morris: { lacks: ['fern', 'plum', 'cloud', 'moon'], teams: true, estimates: false },
   popucom: { lacks: ['fern', 'plum', 'cloud', 'moon'], teams: true, estimates: false },
-} as const satisfies Readonly<Record<GameId, Abilities | null>>;
+} as const satisfies Readonly<Partial<Record<GameId, Abilities>>>;
 
-function abilitiesIn(game: string): Abilities | null {
-  return isGameId(game) ? table[game] : null;
-}
-
-export type GameWithEngine = {
-  [Id in GameId]: (typeof table)[Id] extends Abilities ? Id : never;
-}[GameId];
+export type GameWithEngine = keyof typeof table;
 export type LevelOf<Game extends GameWithEngine> = Exclude<
   Level,
   (typeof table)[Game]['lacks'][number]
 >;
 
-export function hasEngine(game: string): boolean {
-  return abilitiesIn(game) !== null;
+export function hasEngine(game: string): game is GameWithEngine {
+  return Object.hasOwn(table, game);
+}
+
+function abilitiesIn(game: string): Abilities | null {
+  return hasEngine(game) ? table[game] : null;
 }
 
 /** Whether the engine of the game estimates the score of a position. */

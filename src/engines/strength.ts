@@ -5,8 +5,7 @@
  * The first is the naive player's against the weakest level, the others are each level's against the one below it.
  */
 
-import { type GameId, isGameId } from '../rules/index.ts';
-import { type Level, levelsOf } from './levels.ts';
+import { type GameWithEngine, hasEngine, type Level, levelsOf } from './levels.ts';
 
 interface Measured {
   /** Boards of up to so many lines. */
@@ -14,7 +13,7 @@ interface Measured {
   readonly points: readonly number[];
 }
 
-const measured: Readonly<Partial<Record<GameId, readonly Measured[]>>> = {
+const measured: Readonly<Record<GameWithEngine, readonly Measured[]>> = {
   gomoku: [{ size: 19, points: [70, 82, 78, 81, 80, 81.5, 79, 77.5, 80, 79, 79] }],
   go: [{ size: 9, points: [67, 80, 75, 77, 80, 81, 81, 73, 83, 83, 74, 82, 83] }],
   morris: [{ size: 7, points: [89.5, 68.5, 74, 67, 81, 82, 64.5, 73.5, 73] }],
@@ -29,8 +28,8 @@ export interface Strength {
 
 /** Null where nothing was measured. @param size of the board, lines; 0 in a game with one size */
 export function strengthOf(game: string, size: number, level: Level): Strength | null {
-  const boards = isGameId(game) ? measured[game] : undefined;
-  const board = boards?.find((one) => size <= one.size);
+  const boards = hasEngine(game) ? measured[game] : [];
+  const board = boards.find((one) => size <= one.size);
   const levels = levelsOf(game);
   const index = levels.indexOf(level);
   const points = board?.points[index];

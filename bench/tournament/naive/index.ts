@@ -11,6 +11,7 @@ import { gomokuMove } from './gomoku.ts';
 import { morrisMove } from './morris.ts';
 import { popucomMove } from './popucom.ts';
 
+/** There is no naive player of other games. */
 const games: Readonly<Partial<Record<GameId, (turn: Turn, random: Random) => AnyMove>>> = {
   go: goMove,
   gomoku: gomokuMove,

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { EngineEntry } from '../../contract/fields.ts';
 import { ExternalEnginePlayer } from '../engines/index.ts';
 import { Tablebases } from '../tablebases/tablebases.ts';
-import { Engines } from './engines.ts';
+import { Engines, threadsFor } from './engines.ts';
 import { WorkerPlayer } from './workerPlayer.ts';
 
 it('an engine of an earlier version with the name of a level plays instead of it in its game', () => {
@@ -23,4 +23,10 @@ it('an engine of an earlier version with the name of a level plays instead of it
   expect(found('fern', 'go')).toBeInstanceOf(WorkerPlayer);
   expect(found('fern', 'morris')).toBe('noSuchLevel');
   expect(found('gnu-go', 'morris')).toBe('engineForgotten');
+});
+
+it('only the strongest level thinks in several threads, and only where an engine has a use for them', () => {
+  expect(threadsFor('go', 'mountain', 8)).toBe(8);
+  expect(threadsFor('go', 'moon', 8)).toBe(1);
+  expect(threadsFor('chess', 'mountain', 8)).toBe(1);
 });

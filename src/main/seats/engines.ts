@@ -1,7 +1,7 @@
 /** The available computer players: Tengen's own levels, and external engines. */
 
 import type { EngineEntry } from '../../contract/fields.ts';
-import { levelAt, levels, levelsOf, strongestOf } from '../../contract/levels.ts';
+import { type Level, levelAt, levels, levelsOf, strongestOf } from '../../contract/levels.ts';
 import { type Problem, problem } from '../../contract/problems.ts';
 import { canTeam } from '../../engines/levels.ts';
 import { gameById } from '../../rules/index.ts';
@@ -36,7 +36,7 @@ export class Engines {
     // An engine set up by an earlier version may have what is now the name of a level.
     if (level !== null && entry?.game !== game && gameById(game) !== null) {
       if (!levelsOf(game).includes(level)) return { ok: false, error: problem('noSuchLevel') };
-      const threads = canTeam(game) && level === strongestOf(game) ? this.#threads : 1;
+      const threads = threadsFor(game, level, this.#threads);
       const manner = { threads, tablebases: this.#tablebases };
       return { ok: true, value: new WorkerPlayer(game, level, manner) };
     }
@@ -64,6 +64,11 @@ export class Engines {
   #entry(name: string): EngineEntry | undefined {
     return this.#store.engines.find(({ id }) => name === `computer:${id}`);
   }
+}
+
+/** In how many threads a level thinks: the strongest in as many as there are, if its engine is stronger then. */
+export function threadsFor(game: string, level: Level, most: number): number {
+  return canTeam(game) && level === strongestOf(game) ? most : 1;
 }
 
 /** The engine's name in commands: lower-case letters, with a number if that is taken. */

@@ -6,19 +6,18 @@ import { gomoku } from './gomoku.ts';
 import type { SgfKind } from './kind.ts';
 import { morris } from './morris.ts';
 
-/** Null: SGF has no number for the game. */
-const table: { readonly [Id in GameId]: SgfKind<Id> | null } = {
+/** SGF has no number for the other games. */
+const table: { readonly [Id in GameId]?: SgfKind<Id> } = {
   gomoku,
   go,
   morris,
-  popucom: null,
 };
 
-const kinds: readonly SgfKind[] = Object.values(table).filter((kind) => kind !== null);
+const kinds: readonly SgfKind[] = Object.values(table);
 
 /** Null for a game that SGF doesn't have, or that is unknown. */
 export function kindOf(game: string): SgfKind | null {
-  return isGameId(game) ? table[game] : null;
+  return (isGameId(game) ? table[game] : undefined) ?? null;
 }
 
 /** @param number the value of GM */

@@ -22,6 +22,7 @@ export const reversi: Game<ReversiPosition, ReversiMove, ReversiOptions> = {
   endings: { discs: 'counted' },
   duties: ['pass'],
   refusals: ['noFlip'],
+  uncounted: ['pass'],
   start: (options) => begin(options, startingBoard(options.size), 'black'),
   positionFrom(options, value) {
     const read = readStones(value, options.size);
