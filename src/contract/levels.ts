@@ -1,17 +1,18 @@
 /** The computer's levels as players of a game. */
 
-import {
+import { type Level, levels } from '../engines/levels.ts';
+import type { SeatName } from './fields.ts';
+
+export {
   canEstimate,
-  type Level,
-  levels,
+  type GameWithEngine,
+  type LevelOf,
   levelsOf,
   nearestLevel,
   strongestOf,
 } from '../engines/levels.ts';
-import type { SeatName } from './fields.ts';
-
 export { type Strength, strengthOf } from '../engines/strength.ts';
-export { canEstimate, type Level, levels, levelsOf, nearestLevel, strongestOf };
+export { type Level, levels };
 
 /** Versions up to 0.10.0 had five levels, with numbers. Those keep them, so that old files and scripts stay valid. */
 const oldNumbers: Readonly<Partial<Record<Level, string>>> = {

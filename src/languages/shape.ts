@@ -1,4 +1,5 @@
-import type { CommonRefusal, Declared } from '../rules/index.ts';
+import type { GameWithEngine, LevelOf } from '../contract/levels.ts';
+import type { CommonRefusal, Declared, GameId } from '../rules/index.ts';
 
 /** The same keys, whatever the words. */
 export type Shape<T> = { readonly [K in keyof T]: T[K] extends string ? string : Shape<T[K]> };
@@ -68,5 +69,14 @@ export type GameTexts<R extends Rules> = {
   readonly board?: string;
   readonly point?: Words;
   readonly parts?: Words;
+  /** What each level of the computer is like, in a sentence or two; {@link AllGames} asks for them. */
+  readonly levels?: Words;
 } & Each<'due', Listed<R['duties']>, DutyTexts> &
   Each<'refusal', Listed<R['refusals']>, string>;
+
+/** Every game, with its levels if the computer plays it. */
+export type AllGames = {
+  readonly [Id in GameId]: Id extends GameWithEngine
+    ? { readonly levels: { readonly [L in LevelOf<Id>]: string } }
+    : object;
+};

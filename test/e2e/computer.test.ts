@@ -18,7 +18,7 @@ async function meetsComputer(
   const { hands, page, texts } = person;
   await choose(person, { game });
   await hands.press(person.button(texts.start.computer));
-  const name = new RegExp(`^${texts.levels[level].name}`);
+  const name = new RegExp(`^${texts.levels[level]}`);
   await hands.press(page.getByRole('radio', { name }));
   await hands.press(person.button(texts.computer.begin));
   await page.getByRole('grid').waitFor();
@@ -30,7 +30,7 @@ test('a game against the computer is put away, gone on with, resigned, and follo
 }) => {
   const person = await meetsComputer(stage, 'gomoku', 'pebble');
   const { page, texts, hands } = person;
-  const { name } = texts.levels.pebble;
+  const name = texts.levels.pebble;
   const judged = new Judged('gomoku');
   await plays(person, judged, name);
   await plays(person, judged, name);
@@ -118,7 +118,7 @@ test('the window draws as before while the strongest computer thinks, which play
   await status.getByText(/./).waitFor({ state: 'hidden' });
 
   // Another takes the computer's seat.
-  const [before, after] = [texts.levels.mountain.name, texts.levels.pebble.name];
+  const [before, after] = [texts.levels.mountain, texts.levels.pebble];
   const side = person.sideName('white');
   await person.hands.press(person.button(fill(texts.seat.change, { name: before, side })));
   const dialogue = page.getByRole('dialog');

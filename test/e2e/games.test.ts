@@ -199,9 +199,9 @@ test('a file that is dropped on the window can be stepped through, found again, 
   // Found by the name of the computer.
   await anna.program.do({ command: 'leave' });
   await openList(anna);
-  await hands.write(page.getByLabel(w.list.opponent), texts.levels.brook.name.slice(0, 3));
+  await hands.write(page.getByLabel(w.list.opponent), texts.levels.brook.slice(0, 3));
   await anna.reads(w.list.countOne);
-  await page.locator('.game-entry').getByText(texts.levels.brook.name, { exact: true }).waitFor();
+  await page.locator('.game-entry').getByText(texts.levels.brook, { exact: true }).waitFor();
 
   // All games in another profile, by keys.
   boris.hands = keys(boris.page);

@@ -20,7 +20,7 @@ test('two computers of different levels are watched: paused, moved one by one, a
     [table.white, levels.brook],
   ] as const) {
     const picker = page.getByRole('group', { name: side, exact: true });
-    await hands.press(picker.getByRole('radio', { name: new RegExp(`^${level.name}`) }));
+    await hands.press(picker.getByRole('radio', { name: new RegExp(`^${level}`) }));
   }
   await hands.press(person.button(computer.begin));
   const { match } = await program.until(hasPly(2));

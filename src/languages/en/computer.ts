@@ -1,90 +1,21 @@
 /** Texts of the computer as an opponent, in English. `{name}` is filled in. */
 
 export const computer = {
-  /** From the weakest to the strongest: its name, and what it is like in each game. */
+  /** From the weakest to the strongest. What each is like in a game is among the game’s texts. */
   levels: {
-    pebble: {
-      name: 'Pebble',
-      gomoku: 'For a first game. It overlooks most threes, and many fours that aren’t close.',
-      go: 'For a first game. It plays near the last move and hardly ever notices a capture.',
-      morris: 'For a first game. It overlooks mills, its own and yours.',
-      popucom: 'For a first game. It makes the lines it happens to see and seldom stops yours.',
-    },
-    moss: {
-      name: 'Moss',
-      gomoku: 'It overlooks a little less, and seldom builds a line on purpose.',
-      go: 'It notices one capture in ten, and little beyond the last move.',
-      morris: 'It sees your answer, but overlooks parts of the board.',
-      popucom: 'It makes and stops the lines it sees, but misses many.',
-    },
-    fern: {
-      name: 'Fern',
-      go: 'It notices one capture in four, but not your reply.',
-    },
-    brook: {
-      name: 'Brook',
-      gomoku: 'It blocks what it notices, and still overlooks much.',
-      go: 'It knows good shapes and sees a reply, but misses half of the captures.',
-      morris: 'It sees every mill, and looks no further than your answer.',
-      popucom: 'It makes every line it can, which costs it stones.',
-    },
-    reed: {
-      name: 'Reed',
-      gomoku: 'It blocks more, but misses many diagonal lines.',
-      go: 'It seldom misses a capture, and likes to answer close by.',
-      morris: 'It follows exchanges of men.',
-      popucom: 'It weighs its moves, but paints too early and overlooks a third of the board.',
-    },
-    bamboo: {
-      name: 'Bamboo',
-      gomoku: 'It attacks on purpose, and misses distant diagonal lines.',
-      go: 'It sees every capture and a few replies, but overlooks distant points.',
-      morris: 'It looks two moves ahead and values room to move.',
-      popucom: 'It weighs stones against cells, one move ahead.',
-    },
-    plum: {
-      name: 'Plum',
-      gomoku: 'It never misses a five, but judges each line by itself.',
-      go: 'It reads ladders, but hardly looks ahead and overlooks distant points.',
-    },
-    cedar: {
-      name: 'Cedar',
-      gomoku: 'It sees most threes, but not two threats made by one move.',
-      go: 'It looks a little ahead, and sometimes overlooks distant points.',
-      morris: 'It prepares double mills and tries to shut you in.',
-      popucom: 'It looks at your answer too, and overlooks a little.',
-    },
-    pine: {
-      name: 'Pine',
-      gomoku:
-        'It sees combined threes and fours, but hardly looks ahead and misses a three now and then.',
-      go: 'It sees the whole board and looks a few moves ahead.',
-      morris: 'It looks several moves ahead and uses all its men.',
-      popucom: 'It looks three moves ahead and misses very little.',
-    },
-    crane: {
-      name: 'Crane',
-      gomoku: 'It stops every open three, and finds chains of up to three fours.',
-      go: 'It reads fights well and plays the endgame carefully.',
-      morris: 'It looks far ahead and plays endings with few men perfectly.',
-      popucom: 'It looks five moves ahead and misses nothing.',
-    },
-    cloud: {
-      name: 'Cloud',
-      gomoku: 'It looks far ahead, but overlooks a quiet line now and then.',
-      go: 'It reads long fights and seldom loses its way.',
-    },
-    moon: {
-      name: 'Moon',
-      go: 'It sees the whole board as one and leaves few points on it.',
-    },
-    mountain: {
-      name: 'Mountain',
-      gomoku: 'The strongest. It sees long forced wins of both sides.',
-      go: 'The strongest. It tries tens of thousands of games for each move.',
-      morris: 'The strongest. It looks as far as time allows and is hard to beat at all.',
-      popucom: 'The strongest. It looks as far as time allows and solves the end of the game.',
-    },
+    pebble: 'Pebble',
+    moss: 'Moss',
+    fern: 'Fern',
+    brook: 'Brook',
+    reed: 'Reed',
+    bamboo: 'Bamboo',
+    plum: 'Plum',
+    cedar: 'Cedar',
+    pine: 'Pine',
+    crane: 'Crane',
+    cloud: 'Cloud',
+    moon: 'Moon',
+    mountain: 'Mountain',
   },
   computer: {
     title: 'Play the computer',

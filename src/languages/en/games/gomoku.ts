@@ -49,4 +49,17 @@ export const gomoku = {
     mustBeCentre: 'The first stone must be on the centre point.',
     forbidden: 'That point is forbidden for Black.',
   },
+  levels: {
+    pebble: 'For a first game. It overlooks most threes, and many fours that aren’t close.',
+    moss: 'It overlooks a little less, and seldom builds a line on purpose.',
+    brook: 'It blocks what it notices, and still overlooks much.',
+    reed: 'It blocks more, but misses many diagonal lines.',
+    bamboo: 'It attacks on purpose, and misses distant diagonal lines.',
+    plum: 'It never misses a five, but judges each line by itself.',
+    cedar: 'It sees most threes, but not two threats made by one move.',
+    pine: 'It sees combined threes and fours, but hardly looks ahead and misses a three now and then.',
+    crane: 'It stops every open three, and finds chains of up to three fours.',
+    cloud: 'It looks far ahead, but overlooks a quiet line now and then.',
+    mountain: 'The strongest. It sees long forced wins of both sides.',
+  },
 } as const satisfies GameTexts<typeof rules>;

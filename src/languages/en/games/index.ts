@@ -1,11 +1,9 @@
 /** Texts of the games, in English. */
 
-import type { GameId } from '../../../rules/index.ts';
+import type { AllGames } from '../../shape.ts';
 import { go } from './go.ts';
 import { gomoku } from './gomoku.ts';
 import { morris } from './morris.ts';
 import { popucom } from './popucom.ts';
 
-export const games = { gomoku, go, morris, popucom } as const satisfies Readonly<
-  Record<GameId, object>
->;
+export const games = { gomoku, go, morris, popucom } as const satisfies AllGames;

@@ -69,4 +69,15 @@ export const morris = {
     handEmpty: 'You have no men left to place. Move one on the board.',
     mustPlace: 'Place all your men first.',
   },
+  levels: {
+    pebble: 'For a first game. It overlooks mills, its own and yours.',
+    moss: 'It sees your answer, but overlooks parts of the board.',
+    brook: 'It sees every mill, and looks no further than your answer.',
+    reed: 'It follows exchanges of men.',
+    bamboo: 'It looks two moves ahead and values room to move.',
+    cedar: 'It prepares double mills and tries to shut you in.',
+    pine: 'It looks several moves ahead and uses all its men.',
+    crane: 'It looks far ahead and plays endings with few men perfectly.',
+    mountain: 'The strongest. It looks as far as time allows and is hard to beat at all.',
+  },
 } as const satisfies GameTexts<typeof rules>;

@@ -29,4 +29,15 @@ export const popucom = {
     enemyTerritory: 'That cell belongs to your opponent.',
   },
   counts: { score: '{n} cells' },
+  levels: {
+    pebble: 'For a first game. It makes the lines it happens to see and seldom stops yours.',
+    moss: 'It makes and stops the lines it sees, but misses many.',
+    brook: 'It makes every line it can, which costs it stones.',
+    reed: 'It weighs its moves, but paints too early and overlooks a third of the board.',
+    bamboo: 'It weighs stones against cells, one move ahead.',
+    cedar: 'It looks at your answer too, and overlooks a little.',
+    pine: 'It looks three moves ahead and misses very little.',
+    crane: 'It looks five moves ahead and misses nothing.',
+    mountain: 'The strongest. It looks as far as time allows and solves the end of the game.',
+  },
 } as const satisfies GameTexts<typeof rules>;

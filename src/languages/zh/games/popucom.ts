@@ -29,4 +29,15 @@ export const popucom: Shape<typeof english> = {
     enemyTerritory: '这一格是对方的领地。',
   },
   counts: { score: '{n} 格' },
+  levels: {
+    pebble: '适合第一盘棋。碰巧看到才连线，很少阻挡你。',
+    moss: '看到的线会连会挡，但漏看很多。',
+    brook: '能连就连，因此常常缺子。',
+    reed: '会掂量每一手，但涂得太早，还会看漏三分之一的棋盘。',
+    bamboo: '往前看一步，懂得权衡子与格。',
+    cedar: '也看你的应手，偶尔看漏。',
+    pine: '往前看三步，很少漏看。',
+    crane: '往前看五步，什么都不漏。',
+    mountain: '最强。看到时间允许为止，终局能算尽。',
+  },
 };

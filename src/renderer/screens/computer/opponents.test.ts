@@ -37,7 +37,7 @@ test('every level of every game is described, and counts among those of its game
     const computers = computersFor(t, { game: id }, []);
     for (const [index, { what, seat }] of computers.entries()) {
       expect(what).toMatch(`Level ${index + 1} of ${computers.length}. `);
-      expect(t.find(`levels.${levelAt(seat)}.${id}`, {}), `${id} ${seat}`).not.toBeNull();
+      expect(t.find(`games.${id}.levels.${levelAt(seat)}`, {}), `${id} ${seat}`).not.toBeNull();
     }
   }
 });

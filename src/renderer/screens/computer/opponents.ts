@@ -103,13 +103,13 @@ export function kindOf(t: Translate, game: string, { seat, mark, isKnown }: Comp
 type Options = Readonly<Record<string, unknown>>;
 
 function levelNamed(t: Translate, level: Level): Named {
-  return { seat: levelSeat(level), name: t(`levels.${level}.name`), mark: level };
+  return { seat: levelSeat(level), name: t(`levels.${level}`), mark: level };
 }
 
 function levelOpponent(t: Translate, level: Level, game: string, { size }: Options): Opponent {
   const among = levelsOf(game);
   const headline = t('computer.levelOf', { n: among.indexOf(level) + 1, of: among.length });
-  const what = t.find(`levels.${level}.${game}`, {});
+  const what = t.find(`games.${game}.levels.${level}`, {});
   const strength = strengthOf(game, typeof size === 'number' ? size : 0, level);
   return {
     ...levelNamed(t, level),
@@ -122,7 +122,7 @@ function levelOpponent(t: Translate, level: Level, game: string, { size }: Optio
 function strengthText(t: Translate, { points, below }: Strength): string {
   return below === null
     ? t('computer.strengthFirst', { points })
-    : t('computer.strength', { points, name: t(`levels.${below}.name`) });
+    : t('computer.strength', { points, name: t(`levels.${below}`) });
 }
 
 function engineOpponent(t: Translate, engine: EngineEntry): Opponent {
