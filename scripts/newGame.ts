@@ -46,15 +46,6 @@ insert(
   /(?<=^const table = \{[\s\S]*?)^\} as const;$/m,
   `  ${game}: seal(${game}),\n`,
 );
-// The computer doesn't play it yet, and SGF doesn't know it.
-insert(
-  'src/engines/levels.ts',
-  /^\} as const satisfies Readonly<Record<GameId/m,
-  `  ${game}: null,\n`,
-);
-for (const file of ['src/engines/index.ts', 'src/record/sgf/kinds.ts']) {
-  insert(file, /(?<=^const table[\s\S]*?)^\};$/m, `  ${game}: null,\n`);
-}
 const looks = 'src/renderer/games/index.ts';
 for (const part of ['Board', 'Picture', 'Scene']) {
   insert(looks, /^\nexport /m, `import { ${name}${part} } from './${game}/${name}${part}.tsx';\n`);
