@@ -34,6 +34,9 @@ export const settingsSchema = z.object({
     ),
   board: z.enum(boardThemes).describe('what the board looks like'),
   coordinates: z.boolean().describe('whether the board shows coordinates'),
+  legalMoves: z
+    .boolean()
+    .describe('whether the board marks where one can play, in a game where that isn’t obvious'),
   textSize: z.enum(textSizes),
   confirmMoves: z
     .enum(confirmSettings)
@@ -66,6 +69,7 @@ export const defaultSettings: Omit<Settings, 'name'> = {
   notify: notifications,
   board: 'kaya',
   coordinates: true,
+  legalMoves: true,
   textSize: 'normal',
   confirmMoves: 'touch',
   emotes: true,

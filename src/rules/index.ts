@@ -4,6 +4,7 @@ import { go } from './go/index.ts';
 import { gomoku } from './gomoku/index.ts';
 import { morris } from './morris/index.ts';
 import { popucom } from './popucom/index.ts';
+import { reversi } from './reversi/index.ts';
 import { type AnyGame, seal } from './seal.ts';
 
 export * from './game.ts';
@@ -17,6 +18,7 @@ const table = {
   go: seal(go),
   morris: seal(morris),
   popucom: seal(popucom),
+  reversi: seal(reversi),
 } as const;
 
 /** What has one row for each game is a `Record` of these. */

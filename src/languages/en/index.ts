@@ -59,6 +59,7 @@ export const texts = {
     board: 'Board',
     boards: { kaya: 'Light wood', walnut: 'Dark wood', paper: 'Paper' },
     coordinates: 'Coordinates',
+    legalMoves: 'Possible moves',
     confirmMoves: 'Confirm moves',
     confirms: { touch: 'On touch screens', always: 'Always', never: 'Never' },
     confirmMovesWhat: 'The first tap or click shows the move, the second one plays it.',

@@ -54,6 +54,7 @@ export const texts: Texts = {
     board: '盤の種類',
     boards: { kaya: '明るい木', walnut: '暗い木', paper: '紙' },
     coordinates: '座標を表示',
+    legalMoves: '打てる場所を表示',
     confirmMoves: '着手の確認',
     confirms: { touch: 'タッチ画面のみ', always: '常に', never: 'しない' },
     confirmMovesWhat: '一度目のタップかクリックで位置を選び、二度目で打ちます。',

@@ -52,6 +52,7 @@ export const texts: Texts = {
     board: '棋盘样式',
     boards: { kaya: '浅色木', walnut: '深色木', paper: '纸面' },
     coordinates: '显示坐标',
+    legalMoves: '标出可下之处',
     confirmMoves: '落子确认',
     confirms: { touch: '触屏时', always: '总是', never: '从不' },
     confirmMovesWhat: '点一次选点，再点一次落子。',

@@ -15,6 +15,7 @@ const ownSettings: Readonly<Record<keyof SettingsChanges, boolean>> = {
   notify: false,
   board: true,
   coordinates: true,
+  legalMoves: true,
   textSize: true,
   confirmMoves: true,
   emotes: true,

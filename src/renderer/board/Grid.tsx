@@ -30,6 +30,25 @@ export const Grid = memo(function Grid({ geometry }: { readonly geometry: Geomet
   );
 });
 
+/** The lines around cells that pieces lie in. */
+export const Ruling = memo(function Ruling({ geometry }: { readonly geometry: Geometry }) {
+  const { width, height, pad, cell, rows, columns } = geometry;
+  const right = width - pad;
+  const bottom = height - pad;
+  const inner = (count: number) =>
+    Array.from({ length: count - 1 }, (_, index) => pad + (index + 1) * cell);
+  const path = [
+    ...inner(rows).map((y) => `M${pad} ${y}H${right}`),
+    ...inner(columns).map((x) => `M${x} ${pad}V${bottom}`),
+  ].join('');
+  return (
+    <>
+      <path className="ink-lines" d={path} />
+      <path className="ink-border" d={`M${pad} ${pad}H${right}V${bottom}H${pad}z`} />
+    </>
+  );
+});
+
 /** Letters below and numbers on the left. */
 export const Coordinates = memo(function Coordinates({
   geometry,

@@ -3,7 +3,7 @@
 export { Diagram } from './Diagram.tsx';
 export { Frame, namesOf } from './Frame.tsx';
 export { Fresh, Gone, useFresh } from './Fresh.tsx';
-export { Coordinates, Grid } from './Grid.tsx';
+export { Coordinates, Grid, Ruling } from './Grid.tsx';
 export {
   endsOf,
   type Geometry,

@@ -109,6 +109,23 @@ test.for(
         expect.soft(apart, body).toBeGreaterThan(3);
       }
     }
+    for (const name of ['--reversi-cloth-lit', '--reversi-cloth-deep']) {
+      const cloth = colour(name);
+      const apart = (mark: string) => contrast(over(colour(mark), cloth), cloth);
+      expect.soft(apart('--reversi-line'), 'lines').toBeGreaterThan(3);
+      expect.soft(apart('--reversi-open'), 'open cells').toBeGreaterThan(3);
+      const discs = [
+        ['--board-slate', '--reversi-black-rim'],
+        ['--board-shell', '--board-shell-rim'],
+      ] as const;
+      for (const [body, rim] of discs)
+        expect.soft(Math.max(apart(body), apart(rim)), body).toBeGreaterThan(3);
+      const halo = over(colour('--board-halo'), cloth);
+      for (const mark of ['--board-jade', '--board-cursor']) {
+        const byHalo = Math.min(contrast(colour(mark), halo), contrast(halo, cloth));
+        expect.soft(Math.max(apart(mark), byHalo), mark).toBeGreaterThan(3);
+      }
+    }
     expect.soft(contrast(colour('--board-slate'), colour('--board-shell'))).toBeGreaterThan(7);
     // The cross on a dead stone.
     const cross = colour('--board-seal');

@@ -28,6 +28,7 @@ function markupOf(game: string, spec: ExampleSpec, more: Partial<GameBoardProps>
     idea: null,
     turned: false,
     coordinates: true,
+    legalMoves: true,
     ...more,
   };
   const boards = Array.from({ length: times }, (_, key) => createElement(Board, { ...props, key }));
@@ -55,7 +56,7 @@ test.for([...everyGame(), ['go', { size: 2 }], ['go', { size: 13, handicap: 5 }]
       expect(names).toHaveLength(points);
       expect(new Set(names).size).toBe(points);
       expect(markup).not.toMatch(
-        /NaN|undefined|ghost|stone-fresh|paint-fresh|class="gone"|popping/,
+        /NaN|undefined|ghost|stone-fresh|paint-fresh|class="gone"|popping|disc-flipping/,
       );
     }
   },
@@ -191,6 +192,22 @@ test('a board of POPUCOM names and draws paint and drops', () => {
   expect(gone.names).toContain('G5, empty, painted red, last move');
   expect(gone.count(/class="paint"/g)).toBe(9);
   expect(gone.count(/class="last-cell"/g)).toBe(1);
+});
+
+test('a board of Reversi names and draws discs, and where the side to move can play if that is wanted', () => {
+  const moves = ['D6'];
+  const { names, count } = show('reversi', { moves });
+  expect(names).toContain('D6, black, last move');
+  for (const name of ['D5, black', 'E5, black', 'D4, black', 'E4, white'])
+    expect(names).toContain(name);
+  expect(names).toContain('C6, empty, can play here, flips 1');
+  expect(count(/class="stone-body disc-face"/g)).toBe(5);
+  expect(count(/class="open-cell"/g)).toBe(3);
+  for (const more of [{ legalMoves: false }, { playable: null }]) {
+    const quiet = show('reversi', { moves }, more);
+    expect(quiet.names).toContain('C6, empty');
+    expect(quiet.count(/class="open-cell"/g)).toBe(0);
+  }
 });
 
 test('a move that the computer thinks of is a ring and never a piece, with a dot once it was asked for', () => {

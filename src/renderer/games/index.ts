@@ -29,6 +29,12 @@ import { PopucomPicture } from './popucom/PopucomExample.tsx';
 import { PopucomScene } from './popucom/PopucomScene.tsx';
 import { PopucomSnapshot } from './popucom/PopucomSnapshot.tsx';
 import type { GameBoardProps, Grid, SceneProps } from './props.ts';
+import { ReversiPiece } from './reversi/Disc.tsx';
+import { form as reversiForm } from './reversi/form.ts';
+import { ReversiBoard } from './reversi/ReversiBoard.tsx';
+import { ReversiPicture } from './reversi/ReversiExample.tsx';
+import { ReversiScene } from './reversi/ReversiScene.tsx';
+import { ReversiSnapshot } from './reversi/ReversiSnapshot.tsx';
 import type { SnapshotProps } from './Snapshot.tsx';
 
 export { gameText, optionValue, ownText } from './gameText.ts';
@@ -99,6 +105,15 @@ export const looks: Readonly<Record<GameId, GameLook>> = {
     Snapshot: PopucomSnapshot,
     Piece: PopucomPiece,
     form: popucomForm,
+  },
+  reversi: {
+    Board: ReversiBoard,
+    Picture: ReversiPicture,
+    Scene: ReversiScene,
+    Snapshot: ReversiSnapshot,
+    Piece: ReversiPiece,
+    form: reversiForm,
+    buttonMoves: { pass: 'usual' },
   },
 };
 

@@ -44,6 +44,8 @@ export interface GameBoardProps {
   readonly turned: boolean;
   /** Whether they are drawn. The names of the points have them anyway. */
   readonly coordinates: boolean;
+  /** Whether it is marked where the side to move can play, in a game where that isn’t obvious. */
+  readonly legalMoves: boolean;
 }
 
 /** What a picture of a game shows: a position as it lies on the board, without what can be pressed. */

@@ -8,6 +8,7 @@ import { GomokuRules } from './gomoku/GomokuRules.tsx';
 import { MorrisRules } from './morris/MorrisRules.tsx';
 import { PopucomRules } from './popucom/PopucomRules.tsx';
 import type { RulesProps } from './props.ts';
+import { ReversiRules } from './reversi/ReversiRules.tsx';
 
 /** Sections with headings. */
 export const rulesPages: Readonly<Record<GameId, ComponentType<RulesProps>>> = {
@@ -15,6 +16,7 @@ export const rulesPages: Readonly<Record<GameId, ComponentType<RulesProps>>> = {
   go: GoRules,
   morris: MorrisRules,
   popucom: PopucomRules,
+  reversi: ReversiRules,
 };
 
 const useRulesTexts = lateTexts('rules');

@@ -1,6 +1,6 @@
 /** Reversi, RULES.md §5. */
 
-import { endedBy, type Game, type Outcome, opponentOf, type Side } from '../game.ts';
+import { type Declared, endedBy, type Game, type Outcome, opponentOf, type Side } from '../game.ts';
 import { fingerprint } from '../hash.ts';
 import { describeStones, readStones } from '../reading.ts';
 import { type Refusal, type Result, refuse, succeed } from '../result.ts';
@@ -11,17 +11,20 @@ import { type ReversiOptions, reversiOptions } from './options.ts';
 import { discsOf, type ReversiMove, type ReversiPosition, startingBoard } from './position.ts';
 
 const id = 'reversi';
+const declared = {
+  endings: { discs: 'counted' },
+  duties: ['pass'],
+  refusals: ['noFlip'],
+} as const satisfies Declared;
 
 /**
  * A game ends with the reason `discs`. Moves are refused as `gameOver`, `badMove`, `cannotPass`, `outOfBoard`,
  * `occupied` or `noFlip`.
  */
-export const reversi: Game<ReversiPosition, ReversiMove, ReversiOptions> = {
+export const reversi: Game<ReversiPosition, ReversiMove, ReversiOptions> & typeof declared = {
   id,
   options: reversiOptions,
-  endings: { discs: 'counted' },
-  duties: ['pass'],
-  refusals: ['noFlip'],
+  ...declared,
   uncounted: ['pass'],
   start: (options) => begin(options, startingBoard(options.size), 'black'),
   positionFrom(options, value) {

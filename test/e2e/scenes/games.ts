@@ -40,3 +40,7 @@ export const goMiddle =
 export const goMarking =
   'G5 E5 E4 D4 E3 D5 D3 C3 C2 C4 D2 E6 F5 F6 G6 G7 H7 F7 B3 B4 B2 A4 H8 G8 G9 F9 H9 F8 A3 J5 pass pass';
 export const popucomMiddle = 'E5 C7 F5 C6 G7 H3 B2 D8 G5 G3 B5 F3 C2 E8 D2 B7 H7 F8 D4 A6';
+/** Black has to pass after 42 moves, White after all but one. */
+export const reversiWhole =
+  'C5 E6 F6 C6 E7 E8 D6 C7 F4 D3 B8 E3 F8 G6 C4 D7 G7 B4 B7 F7 G5 G4 G8 A7 C8 H5 E2 H6 A4 H7 C2 C3 A6 ' +
+  'D8 H4 F3 B5 H3 G3 A8 B3 F5 pass F2 G2 B6 D2 B1 D1 H1 G1 B2 A1 C1 A2 A3 A5 H2 E1 F1 pass H8';

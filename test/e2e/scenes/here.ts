@@ -1,8 +1,8 @@
 /** Two at one computer. */
 
 import { hereView } from '../../../src/renderer/testing.ts';
-import { blackWins, goMiddle, morrisMoves, opening, popucomMiddle } from './games.ts';
-import { clocks, go, morris, overtime, popucom } from './parts.ts';
+import { blackWins, goMiddle, morrisMoves, opening, popucomMiddle, reversiWhole } from './games.ts';
+import { clocks, go, morris, overtime, popucom, reversi } from './parts.ts';
 import { scenesOf } from './scene.ts';
 
 const middle = opening(blackWins, 14);
@@ -45,4 +45,6 @@ export const here = scenesOf({
   ],
   'here-morris': hereView(morrisMoves, morris),
   'here-popucom': hereView(popucomMiddle, popucom),
+  'here-reversi': hereView(opening(reversiWhole, 25), reversi),
+  'here-reversi-pass': hereView(opening(reversiWhole, 42), reversi),
 });

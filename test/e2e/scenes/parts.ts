@@ -24,6 +24,7 @@ export const longName = 'Wolfeschlegelsteinhausenbergerdo';
 export const go = { game: 'go', options: { size: 9 } };
 export const morris = { game: 'morris' };
 export const popucom = { game: 'popucom' };
+export const reversi = { game: 'reversi' };
 
 export const thinking = { main: 600_000, increment: 0, periods: 0, period: 0 };
 export const overtime = { main: 600_000, increment: 0, periods: 3, period: 30_000 };

@@ -120,6 +120,22 @@ const looks: Readonly<Partial<Record<GameId, Look>>> = {
     },
     more: ({ position }) => landsOf(position, position.details().territory ?? []),
   },
+  reversi: {
+    words: ({ board: { black, white, last }, games: { reversi } }) => {
+      return { black, white, last, targets: reversi.point.open };
+    },
+    drawn: {
+      ...stones,
+      // Without the other side of a disc that is flipping.
+      black: '.disc[data-side="black"] .disc-face:not(.disc-before *)',
+      white: '.disc[data-side="white"] .disc-face:not(.disc-before *)',
+      targets: '.open-cell',
+    },
+    more({ position, acts }) {
+      const legal = acts && position.details().due !== 'pass' ? position.legal() : [];
+      return { targets: legal.map((move) => position.text.write(move) ?? '').toSorted() };
+    },
+  },
 };
 
 function lookOf(game: string): Look {

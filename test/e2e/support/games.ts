@@ -15,3 +15,8 @@ export const morrisGame =
 export const popucomGame =
   'I1 F3 B8 G5 I2 E8 I3 D7 C5 F9 H2 E1 D3 G6 H6 C1 H8 D5 F7 E4 H7 G4 E7 D1 D6 ' +
   'F9 C3 D5 E3 A2 C7 G6 A9 E2 H4 E4 H3 C6 A6 B2 E5 D2 D8 G4 I4 C2 I3 G5 I5 G5';
+
+/** On 6 × 6: White has to pass, and wins with one cell left that nobody can play on. */
+export const reversiGame =
+  'C5 B3 D2 D5 D6 E6 A3 E4 E3 B5 A6 A5 B4 D1 A4 F4 C6 B6 E1 B2 C1 A1 A2 pass ' +
+  'C2 B1 F3 F1 F6 E2 E5 F2';

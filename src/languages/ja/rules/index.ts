@@ -5,7 +5,8 @@ import { go } from './go.ts';
 import { gomoku } from './gomoku.ts';
 import { morris } from './morris.ts';
 import { popucom } from './popucom.ts';
+import { reversi } from './reversi.ts';
 
-export const rules = { gomoku, go, morris, popucom } as const satisfies Readonly<
+export const rules = { gomoku, go, morris, popucom, reversi } as const satisfies Readonly<
   Record<GameId, object>
 >;

@@ -5,5 +5,6 @@ import { go } from './go.ts';
 import { gomoku } from './gomoku.ts';
 import { morris } from './morris.ts';
 import { popucom } from './popucom.ts';
+import { reversi } from './reversi.ts';
 
-export const games = { gomoku, go, morris, popucom } as const satisfies AllGames;
+export const games = { gomoku, go, morris, popucom, reversi } as const satisfies AllGames;

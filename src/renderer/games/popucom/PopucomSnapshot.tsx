@@ -1,10 +1,10 @@
 import './popucom.css';
 import { useId, useMemo } from 'react';
-import { Diagram, geometryOf } from '../../board/index.ts';
+import { Diagram, geometryOf, Ruling } from '../../board/index.ts';
 import type { SnapshotProps } from '../Snapshot.tsx';
 import { Paints } from './Drop.tsx';
 import { Drops } from './Drops.tsx';
-import { Paint, Paper, Ruling } from './Sheet.tsx';
+import { Paint, Paper } from './Sheet.tsx';
 
 export function PopucomSnapshot({ board, territory }: SnapshotProps) {
   const id = useId();
@@ -14,7 +14,9 @@ export function PopucomSnapshot({ board, territory }: SnapshotProps) {
       <Paints id={id} cell={geometry.cell} />
       <Paper geometry={geometry} />
       <Paint paints={id} geometry={geometry} territory={territory ?? board} last={null} />
-      <Ruling geometry={geometry} />
+      <g className="sheet-ruling">
+        <Ruling geometry={geometry} />
+      </g>
       <Drops paints={id} geometry={geometry} rows={board} last={null} />
     </Diagram>
   );

@@ -16,25 +16,6 @@ export const Paper = memo(function Paper({ geometry }: { readonly geometry: Geom
   );
 });
 
-/** The lines between the cells, above the paint. */
-export const Ruling = memo(function Ruling({ geometry }: { readonly geometry: Geometry }) {
-  const { width, height, pad, cell, rows, columns } = geometry;
-  const right = width - pad;
-  const bottom = height - pad;
-  const inner = (count: number) =>
-    Array.from({ length: count - 1 }, (_, index) => pad + (index + 1) * cell);
-  const path = [
-    ...inner(rows).map((y) => `M${pad} ${y}H${right}`),
-    ...inner(columns).map((x) => `M${x} ${pad}V${bottom}`),
-  ].join('');
-  return (
-    <g className="sheet-ruling">
-      <path className="ink-lines" d={path} />
-      <path className="ink-border" d={`M${pad} ${pad}H${right}V${bottom}H${pad}z`} />
-    </g>
-  );
-});
-
 /** The painted cells. New paint spreads from the played stone. */
 export const Paint = memo(function Paint({
   paints,

@@ -91,6 +91,11 @@ export function Board({ view: { settings }, send }: SectionProps) {
         on={settings.coordinates}
         onChange={(coordinates) => send({ command: 'set', coordinates })}
       />
+      <Switch
+        name={t('settings.legalMoves')}
+        on={settings.legalMoves}
+        onChange={(legalMoves) => send({ command: 'set', legalMoves })}
+      />
       <div className="settings-noted">
         <Choice
           name={t('settings.confirmMoves')}

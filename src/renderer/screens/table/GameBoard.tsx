@@ -73,6 +73,7 @@ export function GameBoard({
       count={estimate && { territory: estimate.owners, dead: estimate.dead }}
       turned={turns && (!isShared || player === 'white')}
       coordinates={view.settings.coordinates}
+      legalMoves={view.settings.legalMoves}
     />
   );
 }

@@ -163,6 +163,7 @@ function ReviewTable({
             danger={[]}
             turned={turned}
             coordinates={settings.coordinates}
+            legalMoves={false}
           />
         )}
       </div>

@@ -1,0 +1,36 @@
+/** Texts of Reversi, in English. `{name}` is filled in. */
+
+import type { reversi as rules } from '../../../rules/reversi/index.ts';
+import type { GameTexts } from '../../shape.ts';
+
+export const reversi = {
+  name: 'Reversi',
+  line: 'Enclose your opponent’s discs to flip them. Every move can turn the tide.',
+  side: { black: 'Black', white: 'White' },
+  point: { open: 'can play here', flips: 'flips {n}' },
+  preset: { usual: '8 × 8', small: '6 × 6', large: '10 × 10' },
+  option: {
+    size: {
+      name: 'Board',
+      help: 'Cells in each direction; 8 is usual.',
+      value: { any: '{value} × {value}' },
+    },
+  },
+  reason: { discs: 'Nobody can play on; the discs are counted.' },
+  refusal: {
+    occupied: 'There is a disc in that cell.',
+    noFlip: 'A disc there would flip none of your opponent’s.',
+    cannotPass: 'You can only pass if you can’t play anywhere.',
+  },
+  due: {
+    pass: {
+      mine: 'You have to pass',
+      what: 'You can’t flip any disc. Press Pass.',
+      peer: '{name} has to pass',
+      side: '{side} has to pass',
+      here: 'No disc can be flipped now. Press Pass.',
+    },
+  },
+  buttonMovesWhat: { pass: 'You can’t flip any disc, so your opponent moves again. Shortcut: P' },
+  counts: { score: '{n} discs' },
+} as const satisfies GameTexts<typeof rules>;

@@ -1,0 +1,36 @@
+/** 黑白棋的文字，简体中文。 */
+
+import type { reversi as english } from '../../en/games/reversi.ts';
+import type { Shape } from '../../shape.ts';
+
+export const reversi: Shape<typeof english> = {
+  name: '黑白棋',
+  line: '夹住对方的棋子，翻成自己的。不到最后，难分胜负。',
+  side: { black: '黑棋', white: '白棋' },
+  point: { open: '可以下', flips: '翻 {n} 子' },
+  preset: { usual: '8 × 8 格', small: '6 × 6 格', large: '10 × 10 格' },
+  option: {
+    size: {
+      name: '棋盘',
+      help: '横竖各多少格，常用 8 格。',
+      value: { any: '{value} × {value} 格' },
+    },
+  },
+  reason: { discs: '双方都无处可下，数子终局。' },
+  refusal: {
+    occupied: '这一格已经有棋子了。',
+    noFlip: '下在这里翻不了对方的棋子。',
+    cannotPass: '还有可下的地方，不能停一手。',
+  },
+  due: {
+    pass: {
+      mine: '你只能停一手',
+      what: '你没有可下的地方，请点“停一手”。',
+      peer: '{name} 只能停一手',
+      side: '{side}只能停一手',
+      here: '没有可下的地方，请点“停一手”。',
+    },
+  },
+  buttonMovesWhat: { pass: '没有可下的地方，由对方接着下。快捷键：P' },
+  counts: { score: '{n} 子' },
+};
