@@ -221,6 +221,19 @@ export const accusations: Readonly<Record<ProblemCode, Accusation | null>> = {
       },
     ],
   },
+  guestOutdated: {
+    blames: 'nobody',
+    proof: 'The `introduce` of a guest whose `games` lack the game that is hosted',
+    said: ['src/main/lobby/host.ts'],
+    near: [],
+  },
+  hostOutdated: {
+    blames: 'nobody',
+    proof:
+      'The `hello` of a program that has proved to be the host’s, and whose `games` lack the game. They aren’t proved, so its words leave open whether that is true',
+    said: ['src/protocol/resume.ts'],
+    near: [],
+  },
   notBegun: {
     blames: 'nobody',
     proof:

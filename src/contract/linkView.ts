@@ -107,6 +107,13 @@ export const linkSchema = z.object({
     .describe(
       'null until connected. A base peer has no name, is not `extended`, and has an `identity` only with a warning',
     ),
+  games: z
+    .array(z.string())
+    .readonly()
+    .nullable()
+    .describe(
+      'those that the opponent’s program knows: `configure` chooses no other; null until connected',
+    ),
   accepted: z
     .object({ name: z.string().nullable(), address: z.string() })
     .nullable()

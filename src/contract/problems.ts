@@ -53,6 +53,10 @@ const sentences = {
     'The two copies of Tengen use different protocol versions: yours uses {mine}, the other uses {theirs}. Install the same release on both computers.',
   unknownGame:
     'The host chose a game or a rule that this copy of Tengen doesn’t know ({game}). Install the same release of Tengen on both computers.',
+  guestOutdated:
+    '{name} wanted to join, but that copy of Tengen doesn’t know the game that you chose ({game}). Install the same release of Tengen on both computers, or host another game.',
+  hostOutdated:
+    '{name}’s program has answered, but says that it doesn’t know this game ({game}). It may be an earlier release than before. The game is saved, and can continue once both computers have the same release of Tengen.',
   notBegun:
     'The other program couldn’t begin the match. It may be a release that doesn’t know this game or one of its rules, or something may have changed what the two programs sent. Install the same release of Tengen on both computers, or choose another game.',
   opponentLeft:

@@ -9,6 +9,8 @@ export const recordSentences = {
   recordUnknown: 'This is neither an SGF file nor a record of Tengen. Nothing was imported.',
   recordBroken: 'The file is damaged or incomplete ({where}). Nothing was imported.',
   recordGame: 'This is a record of another game ({game}), which Tengen doesn’t have.',
+  recordUnknownGame:
+    'This is a record of a game that this copy of Tengen doesn’t know ({game}). Open it with the release that wrote it, or a later one. Nothing was imported.',
   recordOptions: 'Tengen doesn’t know this board or these rules ({how}). Nothing was imported.',
   recordSetup: 'The game starts from a position that can’t be played. Nothing was imported.',
   recordMove: 'Move {n} is against the rules. Nothing was imported.',

@@ -22,6 +22,10 @@ const sentences = {
   nothingToLeave: 'There is no game to leave.',
   baseOnly: 'Your opponent uses the original program, which doesn’t support this.',
   hostChooses: 'The host chooses the game.',
+  gameUnknownHere:
+    'This copy of Tengen doesn’t know this game, or one of its rules. It is kept for a release that does.',
+  gameUnknownThere:
+    'Your opponent’s copy of Tengen doesn’t know this game. Install the same release on both computers, or choose another game.',
   onlyWatching: 'You are watching. Only the two who play can do this.',
   leaveFirst: 'Leave the current game first.',
   alreadyOffered: 'Already asked. You can ask again after the next move.',

@@ -51,6 +51,11 @@ export const viewSchema = z.object({
         role: z.enum(['host', 'guest']).nullable().describe('mine; null at this screen'),
         name: z.string().nullable().describe('the opponent’s; null at this screen'),
         game: z.string(),
+        known: z
+          .boolean()
+          .describe(
+            'false for a match with a game or a rule that this release doesn’t know: it stays, and can’t be continued here. Of its position nothing is told: `ply` is 0, `board` empty, `color`, `turn` and `seats` are null',
+          ),
         ply: z.int(),
         board: board.describe('as in `match.board`'),
         territory: z

@@ -6,6 +6,7 @@ import { type Problem, problem } from '../contract/problems.ts';
 import type { Reply } from '../contract/reply.ts';
 import type { View } from '../contract/view.ts';
 import { ABILITIES, PROTOCOL_VERSION } from '../protocol/messages.ts';
+import { games } from '../rules/index.ts';
 import { Analyst } from './analyst/analyst.ts';
 import { isNetworkGameOn } from './commands/analyse.ts';
 import { type CommandContext, type OpenedFile, refused } from './commands/context.ts';
@@ -163,6 +164,7 @@ class Program implements App {
         name: store.settings.name,
         app: APP,
         abilities: ABILITIES,
+        games: games.map(({ id }) => id),
         player: this.player,
       }),
       store,

@@ -27,6 +27,7 @@ import { type View, viewSchema } from '../contract/view.ts';
 import type { App } from './app.ts';
 import { dial } from './lobby/dialer.ts';
 import { Redialer } from './lobby/redialer.ts';
+import { SessionFactory } from './session/factory.ts';
 
 vi.mock(import('./lobby/dialer.ts'), { spy: true });
 
@@ -476,6 +477,25 @@ describe('after both programs were started again', () => {
     await untilBoth({ host, guest }, isConnected);
     expect(host.view()).toMatchObject({ match: { game: 'gomoku', ply: 2 }, unfinished: [] });
     await draw({ host, guest }, 3);
+  });
+
+  it('a host that doesn’t know a rule of the match says so, and its guest dials no more', async () => {
+    const { host, guest } = await restarted();
+    await give(host, { command: 'host', address: '127.0.0.1', port: 0 });
+    const { port, close } = await programs.strangerAt();
+    await close();
+    await resume(guest, { port });
+    await until(guest, ({ link }) => link.problem?.code === 'nobodyListening');
+    // From now on only the host has a match to restore.
+    vi.spyOn(SessionFactory.prototype, 'restore').mockReturnValue(null);
+    await resume(guest, { port: portAt(host) });
+    await until(guest, ({ link }) => link.problem?.code === 'notBegun');
+    expect(guest.view().link.state).toBe('idle');
+    expect(host.view().link).toMatchObject({ state: 'listening', problem: null });
+    for (const app of [host, guest]) {
+      await give(app, { command: app === host ? 'disconnect' : 'leave' });
+      expect(app.view().unfinished).toMatchObject([{ ply: 2 }]);
+    }
   });
 
   it('a host that awaits its guest lets nobody else in', async () => {

@@ -30,6 +30,7 @@ import { clockDeadline } from './clocks.ts';
 import { actClaimAbsence, actResign, receiveClaim, receiveResign, tickClocks } from './endings.ts';
 import { actGive, receiveGive, unavailableGift } from './gifts.ts';
 import { receiveHave } from './have.ts';
+import { gamesOf } from './knownGames.ts';
 import { KEEPALIVE, SILENCE_TIMEOUT, TIMER_SLACK } from './limits.ts';
 import { type ExtendedMessage, type ExtendedParamsOf, readExtended } from './messages.ts';
 import { actMove, receiveMove } from './moves.ts';
@@ -121,7 +122,8 @@ export function unavailableInExtended(
       return match.next.ready.me ? 'alreadyReady' : null;
     case 'configure':
       if (link.role !== 'host') return 'hostChooses';
-      return phase === 'playing' ? 'gameOn' : null;
+      if (phase === 'playing') return 'gameOn';
+      return gamesOf(link.peer).includes(action.setup.game) ? null : 'gameUnknownThere';
     case 'restart':
       if (phase === 'waiting') return 'nothingToRestart';
       return phase === 'playing' ? unavailableOffer(match, 'restart') : null;

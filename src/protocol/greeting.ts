@@ -1,7 +1,7 @@
 /** The messages up to `helloAck`, which decide the dialect (PROTOCOL.md §2, §3). */
 
 import { problem } from '../contract/problems.ts';
-import { dataOf, type Setup, setUpFrom } from '../match/index.ts';
+import { dataOf, type Setup, type SetupData, setUpFrom } from '../match/index.ts';
 import { baseSetup, isBaseGame } from './baseGame.ts';
 import { closeGreeting } from './bye.ts';
 import { ACKNOWLEDGE_WITHIN } from './limits.ts';
@@ -9,23 +9,37 @@ import {
   declaredVersion,
   type GreetingMessage,
   type Invitation,
+  message,
   PROTOCOL_VERSION,
   readGreeting,
 } from './messages.ts';
 import { sendHave } from './progress.ts';
 import { cleanText } from './text.ts';
 import type { Transition } from './transition.ts';
-import type { Greeting, LinkIdentity, ProgramInfo } from './types.ts';
+import type {
+  Greeting,
+  LinkIdentity,
+  NewLinkIdentity,
+  OutgoingMessage,
+  ProgramInfo,
+} from './types.ts';
 
 /** The host's `hello` to a new guest: PROTOCOL.md §3. */
 export function sendHello(transition: Transition, { me, identity, key, setup }: Greeting): void {
-  transition.out.send('hello', {
-    tengen: me,
-    session: identity.id,
-    key,
-    number: 1,
-    match: dataOf(setup),
-  });
+  transition.out.send('hello', helloParams(me, { id: identity.id, key }, dataOf(setup)));
+}
+
+/** The `hello` to a guest that isn't accepted, because its program doesn't know the game. */
+export function helloOf(
+  me: ProgramInfo,
+  identity: NewLinkIdentity,
+  match: SetupData,
+): OutgoingMessage {
+  return message('hello', helloParams(me, identity, match));
+}
+
+function helloParams(me: ProgramInfo, { id, key }: NewLinkIdentity, match: SetupData) {
+  return { tengen: me, session: id, key, number: 1, match } as const;
 }
 
 export function receiveGreeting(transition: Transition, link: Greeting, value: object): void {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { emotes } from '../contract/choices.ts';
 import { claimReasons, colourChoices, offerKinds, resignReasons } from '../match/index.ts';
 import { type Result, succeed } from '../rules/index.ts';
+import { gameIdsOf } from './knownGames.ts';
 import { MAX_CHAT, MAX_EMOTE, MAX_WATCHERS, MIN_GIFT } from './limits.ts';
 import { cleanName, cleanText } from './text.ts';
 
@@ -22,6 +23,8 @@ export interface ProgramInfo {
   readonly abilities?: readonly Ability[] | undefined;
   /** With the ability `auth`: the public key of its profile, 32 bytes in hex. A claim until it is proved. */
   readonly player?: string | undefined;
+  /** The ids of the games that it knows. Version 0.13 and earlier don't say: see `gamesOf`. */
+  readonly games?: readonly string[] | undefined;
 }
 
 /** Any message. Only an {@link OutgoingMessage} can be sent. */
@@ -85,6 +88,7 @@ export const tengenSchema = z.object({
   app: z.string().transform((app) => cleanText(app, 64)),
   abilities: abilities.readonly().optional().catch(undefined),
   player: hex(32).optional().catch(undefined),
+  games: z.array(z.string()).readonly().transform(gameIdsOf).optional().catch(undefined),
 });
 
 /** False for a base peer. */
@@ -98,7 +102,7 @@ const proved: readonly Ability[] = ['settle', 'auth'];
 /** A peer that resumes a protected session: who it is, as known, and what its present release can do. */
 export function resumed(known: ProgramInfo, now: ProgramInfo): ProgramInfo {
   const abilities = ABILITIES.filter((one) => hasAbility(proved.includes(one) ? known : now, one));
-  return { ...known, abilities };
+  return { ...known, abilities, games: now.games };
 }
 
 const clock = z.object({ main: count, increment: count, periods: count, period: count });

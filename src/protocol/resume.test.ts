@@ -68,6 +68,21 @@ function dialled(introduces = false): { guest: End; game: End['match'] } {
 
 describe('a guest that resumes', () => {
   const { hello, proof } = answerResume(tengen('Host'), prove, nonce, hostNonce);
+
+  it('goes no further with a host that says it doesn’t know the game, and goes on dialling', () => {
+    const { guest, game } = dialled(true);
+    const older = { ...tengen('Host'), games: ['go'] };
+    guest.hear(answerResume(older, prove, nonce, hostNonce).hello);
+    expect(guest.said()).toEqual([]);
+    expect(guest.told).toMatchObject({ code: 'hostOutdated', detail: { game: 'gomoku' } });
+    const disconnection = { trying: true, outdated: true };
+    expect(guest.link).toMatchObject({ status: 'disconnected', disconnection });
+    expect(guest.game).toBe(game);
+    dial(guest);
+    guest.seeBlank();
+    guest.hear(hello);
+    expect(guest.link).toMatchObject({ status: 'catchingUp', peer: tengen('Host') });
+  });
   const welcome = (resume: object) => say('hello', { tengen: tengen('Host'), resume });
 
   it('introduces itself as soon as the host is known to be extended, and not before', () => {

@@ -1,6 +1,8 @@
 /** Resuming a match after a reconnect: the two programs prove who they are (PROTOCOL.md §5). */
 
 import { type Problem, problem } from '../contract/problems.ts';
+import type { Match } from '../match/index.ts';
+import { gamesOf } from './knownGames.ts';
 import { RESUME_ANSWER_WITHIN } from './limits.ts';
 import {
   type ByeReason,
@@ -74,11 +76,24 @@ export function receiveResumeReply(
     rejectResume(transition, link, problem('notProven'), 'proof');
     return;
   }
+  const game = unknownThere(transition.match, params.tengen);
+  if (game !== null) {
+    transition.notify(problem('hostOutdated', { name: link.peer.name, game }));
+    giveUp(transition, link, { outdated: true });
+    return;
+  }
   transition.out.send('helloAck', {
     tengen: me,
     resume: { proof: attempt.prove('guest', attempt.nonce, nonce) },
   });
   resume(transition, link, params.tengen, environment);
+}
+
+/** A game of the match that another program says it doesn't know; null if there is none. */
+export function unknownThere({ round, next }: Match, tengen: ProgramInfo): string | null {
+  const known = gamesOf(tengen);
+  const played = [...(round === null ? [] : [round.setup]), next.setup];
+  return played.map(({ start }) => start.game).find((game) => !known.includes(game)) ?? null;
 }
 
 /** The host's reply to a guest that wants to resume, and the proof that it expects from that guest. */
@@ -127,7 +142,7 @@ export function rejectResume(
 export function giveUp(
   transition: Transition,
   { peer, disconnection, catchingUpFor }: Resuming,
-  changes: Pick<Disconnection, 'busy'> | Pick<Disconnection, 'trying'> = {},
+  changes: Partial<Pick<Disconnection, 'busy' | 'outdated' | 'trying'>> = {},
 ): void {
   transition.changes.enter({
     status: 'disconnected',

@@ -8,7 +8,7 @@ export interface Wanted {
   readonly games: readonly string[];
 }
 
-/** Those that every program knows that doesn't say which: a release up to 0.12. This never changes. */
+/** Those that every program knows that doesn't say which: a release up to 0.13, a seeker up to 0.12. This never changes. */
 export const releasedGames: readonly string[] = ['gomoku', 'go', 'morris', 'popucom'];
 
 /**

@@ -14,6 +14,7 @@ import {
   type SetupData,
   setUpFrom,
 } from '../match/index.ts';
+import { gameById } from '../rules/index.ts';
 import { MAX_WATCHED_EVENTS } from './limits.ts';
 import { anyMove, bye, hello, messageKind, name, reader, setup, tengenSchema } from './messages.ts';
 import type { ByeReason } from './types.ts';
@@ -179,6 +180,13 @@ export class WatchedStory {
     return news;
   }
 
+  /** The set-ups that a new watcher is told of. */
+  get setups(): readonly SetupData[] {
+    const { match } = this.#start;
+    const later = this.#events.flatMap((told) => (told.type === 'configured' ? [told.setup] : []));
+    return [match, ...later];
+  }
+
   /** All that a new watcher has to be told. */
   messages(
     players: Pick<WatchedStart, 'host' | 'guest'>,
@@ -251,6 +259,17 @@ export interface Watched extends WatchedTime {
   readonly match: Match;
   /** How many events were told since the last game started, or since `record`. */
   readonly told: number;
+}
+
+/** The first game in it that this program doesn't know; null if it knows all. */
+export function unknownIn(message: WatchMessage): string | null {
+  const setups =
+    message.method === 'events'
+      ? message.params.events.flatMap((told) => (told.type === 'configured' ? [told.setup] : []))
+      : 'match' in message.params
+        ? [message.params.match]
+        : [];
+  return setups.map(({ game }) => game).find((game) => gameById(game) === null) ?? null;
 }
 
 type Message<M extends WatchMessage['method']> = Extract<WatchMessage, { method: M }>['params'];

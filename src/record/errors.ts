@@ -11,7 +11,7 @@ export const recordWarnings = [
 
 /**
  * Why a file is refused. `detail` fills in the sentence of `code`: `recordBroken` has `where` (a field, such as
- * `moves.3`, or `SGF`), `recordGame` the `game`, `recordOptions` says `how`, `recordMove` has the number `n` of the move,
+ * `moves.3`, or `SGF`), `recordGame` and `recordUnknownGame` the `game`, `recordOptions` says `how`, `recordMove` has the number `n` of the move,
  * from 1.
  */
 export interface RecordError {
@@ -20,6 +20,7 @@ export interface RecordError {
     | 'recordUnknown'
     | 'recordBroken'
     | 'recordGame'
+    | 'recordUnknownGame'
     | 'recordOptions'
     | 'recordSetup'
     | 'recordMove';

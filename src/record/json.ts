@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { checkClock } from '../match/index.ts';
-import { type AnyMove, type AnyPosition, type Result, succeed } from '../rules/index.ts';
+import { type AnyMove, type AnyPosition, gameById, type Result, succeed } from '../rules/index.ts';
 import { ownField } from '../rules/reading.ts';
 import { type RecordError, recordError } from './errors.ts';
 import {
@@ -65,6 +65,8 @@ export const recordSchema = z
   })
   .meta({ id: 'record' }) satisfies z.ZodType<GameRecord>;
 
+const named = z.object({ game: z.string(), moves: z.array(z.unknown()) });
+
 /** As {@link readRecord}, from text. Never throws. */
 export function readJson(text: string): Result<GameRecord, RecordError> {
   if (bytesOf(text) > MAX_RECORD_BYTES) return recordError('recordTooBig');
@@ -78,13 +80,17 @@ export function readJson(text: string): Result<GameRecord, RecordError> {
 
 /**
  * A record of which every move has been replayed, from any value. Refused as `recordTooBig` (lists beyond limits.ts),
- * `recordUnknown` (no record at all), `recordBroken`, `recordOptions`, `recordSetup` or `recordMove`.
+ * `recordUnknown` (no record at all), `recordUnknownGame`, `recordBroken`, `recordOptions`, `recordSetup` or `recordMove`.
  */
 export function readRecord(value: unknown): Result<GameRecord, RecordError> {
   // A schema tells what is wrong with each of a million values.
   if (countsOf(value).some((count) => count > MAX_RECORD_MOVES)) {
     return recordError('recordTooBig');
   }
+  // A later release may write records of its games in another way.
+  const unknown = named.safeParse(value).data;
+  if (unknown !== undefined && gameById(unknown.game) === null)
+    return recordError('recordUnknownGame', { game: unknown.game.slice(0, 40) });
   const read = recordSchema.safeParse(value);
   if (!read.success) {
     const [issue] = read.error.issues;

@@ -63,6 +63,7 @@ export const idleView: View = {
     address: null,
     port: null,
     peer: null,
+    games: null,
     accepted: null,
     candidates: [],
     setup: null,
@@ -86,6 +87,7 @@ export const unfinishedMatch: View['unfinished'][number] = {
   role: 'guest',
   name: 'Linus',
   game: 'gomoku',
+  known: true,
   ply: 23,
   board: Array.from({ length: 15 }, (_, row) =>
     row > 5 && row < 10 ? '....bwb.wb.....' : '...............',

@@ -1,9 +1,10 @@
 /** Who plays with a released version or the original program can be watched, and who can watch; nothing is lost. */
 
 import { describe, expect } from 'vitest';
+import { releasedGames } from '../../src/protocol/seeking.ts';
 import { Copy } from '../support/copy.ts';
 import { Duel } from '../support/duel.ts';
-import { gamesPlayed, play } from '../support/plays.ts';
+import { play } from '../support/plays.ts';
 import { TcpProxy } from '../support/proxy.ts';
 import { roles } from '../support/script.ts';
 import { test } from '../support/stage.ts';
@@ -29,7 +30,7 @@ describe.concurrent.for(versions)('version $version', ({ version, watches }) => 
   const test = testWith(version);
   // Before 0.9 a version can only be the guest, who hears nothing of it.
   const parts = watches ? (['guest', 'host', 'watcher'] as const) : (['guest'] as const);
-  const games = watches ? gamesPlayed : (['gomoku'] as const);
+  const games = watches ? releasedGames : (['gomoku'] as const);
 
   test.for(parts)(
     'as %s has part in whole games that are watched through cuts and a crash, and nothing is amiss',

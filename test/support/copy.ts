@@ -421,6 +421,7 @@ function completed(connection: unknown): unknown {
       nearby: view.nearby.map((one) => ({ watch: false, games: [], ignored: false, ...one })),
       link: {
         accepted: null,
+        games: null,
         ...view.link,
         setup: view.link.setup && { colours: 'lot', watching: 'ask', ...view.link.setup },
         peer: view.link.peer && { identity: null, player: null, signs: null, ...view.link.peer },
@@ -431,7 +432,12 @@ function completed(connection: unknown): unknown {
           ...one,
         })),
       },
-      unfinished: view.unfinished.map((one) => ({ board: [], territory: null, ...one })),
+      unfinished: view.unfinished.map((one) => ({
+        known: true,
+        board: [],
+        territory: null,
+        ...one,
+      })),
       can: { ...laterCan, ...view.can },
       settings: { ...defaultSettings, ...view.settings },
       match: view.match && {

@@ -1,10 +1,11 @@
-/** Released versions of the program: see `releases/README.md`. */
+/** Released versions of the program, see `releases/README.md`, and a later one. */
 
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
+import { buildLater } from './laterRelease.ts';
 
 export class Release {
   readonly folder: string;
@@ -20,6 +21,16 @@ export class Release {
     const shell = sourceShell(folder);
     await mkdir(dirname(shell), { recursive: true });
     await writeFile(shell, await promisify(gunzip)(packed));
+    await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
+    return new Release(folder);
+  }
+
+  /** One that knows a game more than this program. */
+  static async later(): Promise<Release> {
+    const folder = await mkdtemp(join(tmpdir(), 'tengen-release-'));
+    const shell = sourceShell(folder);
+    await mkdir(dirname(shell), { recursive: true });
+    await buildLater(shell);
     await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
     return new Release(folder);
   }

@@ -183,6 +183,8 @@ export const texts = {
   setup: {
     title: 'Set-up',
     game: 'Game',
+    lacking:
+      'Your opponent’s copy of Tengen doesn’t know {games}. To play it, install the same release on both computers.',
     presets: 'Presets',
     details: 'Options',
     clock: 'Clock',

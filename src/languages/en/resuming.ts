@@ -12,6 +12,7 @@ export const resuming = {
     yourTurn: 'your turn',
     theirTurn: 'their turn',
     sideTurn: '{side} to move',
+    unknown: 'this release can’t continue it; it is kept',
     over: 'game over',
     guest: 'at {endpoint}',
     host: 'you host at {endpoint}',

@@ -93,6 +93,10 @@ export const storedGames = {
     moves: 'Moves',
     gone: 'This game can’t be shown',
     goneWhat: 'It may have been deleted.',
+    unknown: 'This copy of Tengen doesn’t know this game',
+    unknownWhat:
+      'The game is kept as it is ({game}). A later release shows it. You can save it as a file meanwhile.',
+    unknownSave: 'Save as JSON',
     toList: 'Show all games',
   },
   save: {

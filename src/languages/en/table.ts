@@ -110,6 +110,7 @@ export const table = {
     score: 'Score of this match: you {me}, {name} {opponent}, draws {draws}',
     black: 'Black',
     white: 'White',
+    unknownGame: 'a game that this copy doesn’t know ({game})',
     noColour: 'No colour yet',
     toMove: 'to move',
     ready: 'ready',

@@ -15,6 +15,7 @@ export const resuming: Shape<typeof english> = {
     yourTurn: 'あなたの番',
     theirTurn: '相手の番',
     sideTurn: '{side}の番',
+    unknown: 'このバージョンでは再開できません（保存されています）',
     over: '終局',
     guest: '{endpoint} に参加',
     host: '{endpoint} で待つ',

@@ -93,6 +93,10 @@ export const storedGames: Shape<typeof english> = {
     moves: '手順',
     gone: 'この棋譜は表示できません',
     goneWhat: '削除された可能性があります。',
+    unknown: 'この Tengen はこのゲームに対応していません',
+    unknownWhat:
+      'この対局（{game}）はそのまま保存されています。新しいバージョンで表示できます。ファイルに保存しておくこともできます。',
+    unknownSave: 'JSON で保存',
     toList: 'すべての棋譜を表示',
   },
   save: {
@@ -197,6 +201,8 @@ export const storedGames: Shape<typeof english> = {
     recordUnknown: 'SGF ファイルでも Tengen の棋譜でもありません。何も読み込みませんでした。',
     recordBroken: 'ファイルが壊れているか、不完全です（{where}）。何も読み込みませんでした。',
     recordGame: 'Tengen にない別のゲーム（{game}）の棋譜です。',
+    recordUnknownGame:
+      'この棋譜のゲーム（{game}）に、この Tengen は対応していません。棋譜を書き出したバージョンか、それ以降のバージョンで開いてください。何も読み込みませんでした。',
     recordOptions: 'この盤またはルールには対応していません（{how}）。何も読み込みませんでした。',
     recordSetup: '開始局面が対局できない形です。何も読み込みませんでした。',
     recordMove: '{n}手目はルールに反しています。何も読み込みませんでした。',

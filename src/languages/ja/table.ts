@@ -91,6 +91,10 @@ export const table: Shape<typeof english> = {
     nothingToLeave: '退席する対局がありません。',
     baseOnly: '相手が使っているオリジナル版は、この機能に対応していません。',
     hostChooses: 'ゲームはホストが選びます。',
+    gameUnknownHere:
+      'この Tengen は、このゲームかルールに対応していません。対局は保存されており、対応するバージョンで続けられます。',
+    gameUnknownThere:
+      '相手の Tengen はこのゲームに対応していません。両方に同じバージョンをインストールするか、別のゲームを選んでください。',
     onlyWatching: '観戦中です。対局者だけができる操作です。',
     leaveFirst: '先に今の対局から退席してください。',
     alreadyOffered: 'すでに申し出ています。次の手の後にもう一度できます。',
@@ -151,6 +155,7 @@ export const table: Shape<typeof english> = {
     score: 'この相手との成績：あなた {me}、{name} {opponent}、引き分け {draws}',
     black: '黒',
     white: '白',
+    unknownGame: 'この Tengen が対応していないゲーム（{game}）',
     noColour: '色は未定',
     toMove: '手番',
     ready: '準備完了',

@@ -15,6 +15,7 @@ export const resuming: Shape<typeof english> = {
     yourTurn: '轮到你',
     theirTurn: '轮到对方',
     sideTurn: '轮到{side}',
+    unknown: '这个版本无法继续，对局会保留',
     over: '本局已结束',
     guest: '加入 {endpoint}',
     host: '在 {endpoint} 等候',

@@ -92,6 +92,9 @@ export const storedGames: Shape<typeof english> = {
     moves: '着法',
     gone: '这局棋无法显示',
     goneWhat: '它可能已被删除。',
+    unknown: '你的天元不支持这种棋',
+    unknownWhat: '这局棋（{game}）原样保留，较新的版本可以打开。你可以先把它存成文件。',
+    unknownSave: '保存为 JSON',
     toList: '显示全部棋谱',
   },
   save: {
@@ -195,6 +198,8 @@ export const storedGames: Shape<typeof english> = {
     recordUnknown: '这既不是 SGF 文件，也不是 Tengen 的棋谱。没有导入任何内容。',
     recordBroken: '文件已损坏或不完整（{where}）。没有导入任何内容。',
     recordGame: '这是另一种棋（{game}）的棋谱，Tengen 没有这种棋。',
+    recordUnknownGame:
+      '这是一份棋谱，但你的天元不支持这种棋（{game}）。请用写出它的版本或更新的版本打开。没有导入任何内容。',
     recordOptions: 'Tengen 不认识这个棋盘或这些规则（{how}）。没有导入任何内容。',
     recordSetup: '这局棋的起始局面无法进行。没有导入任何内容。',
     recordMove: '第 {n} 手不符合规则。没有导入任何内容。',

@@ -8,6 +8,7 @@ import type { ListenAddress } from '../lobby/host.ts';
 import { diagnosisOf, observe } from '../net/doctor/doctor.ts';
 import { LocalSession } from '../session/local.ts';
 import type { NetworkSession } from '../session/network.ts';
+import { unknownSetup } from '../session/recorder.ts';
 import { isDiscarded, type SavedMatch, type Store } from '../store/store.ts';
 import {
   type CommandContext,
@@ -162,6 +163,7 @@ export async function resume(
   }
   const saved = context.store.unfinished.find(({ id }) => id === match);
   if (saved === undefined) return noMatch;
+  if (unknownSetup(saved) !== null) return unavailable('gameUnknownHere');
   if (saved.role === null) return resumeHere(context, saved);
   if (saved.role === 'guest' && port === 0) {
     return refused('badCommand', 'There is no port 0 to dial.');
@@ -203,6 +205,7 @@ export function discard(context: CommandContext, { match }: CommandOf<'discard'>
   if (liveIdOf(context) === match) return unavailable('leaveFirst');
   const saved = context.store.byId(match);
   if (saved === null || isDiscarded(saved)) return noMatch;
+  if (unknownSetup(saved) !== null) return unavailable('gameUnknownHere');
   if (!context.lobby.discard(saved)) context.store.reopenMatch(match)?.close(null);
   context.show();
   return done;

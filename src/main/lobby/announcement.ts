@@ -4,6 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { type Answer, AUTHORITATIVE_ANSWER, decode, encode } from 'dns-packet';
 import { z } from 'zod';
+import { gameId, gameIdsOf } from '../../protocol/knownGames.ts';
 import { MAX_NAME } from '../../protocol/limits.ts';
 import { PROTOCOL_VERSION } from '../../protocol/messages.ts';
 import { releasedGames } from '../../protocol/seeking.ts';
@@ -18,8 +19,7 @@ export const MAX_PACKET = 1440;
 export const MAX_NONCES = 6;
 /** How long others may believe an announcement, s. */
 const TTL = 15;
-/** The most games that are read, and the most bytes of a text (RFC 6763 §6.1). */
-const MAX_GAMES = 32;
+/** The most bytes of a text (RFC 6763 §6.1). */
 const MAX_TEXT = 255;
 /** That of addresses and ports, which belong to one host only (RFC 6762 §10.2). */
 const unique = { ttl: TTL, flush: true } as const;
@@ -30,8 +30,6 @@ const name = z
   .max(4 * MAX_NAME)
   .transform(cleanName)
   .refine((clean) => clean !== '');
-
-const gameId = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
 
 /** Its texts are in the order in which they are sent. */
 const fields = z.object({
@@ -136,9 +134,7 @@ function gamesText(games: readonly string[]): string {
 
 /** What isn't the id of a game is left out. @param text undefined if there is none */
 function gamesIn(text: string | undefined): readonly string[] {
-  if (text === undefined) return releasedGames;
-  const ids = text.split(',').filter((id) => gameId.safeParse(id).success);
-  return [...new Set(ids)].slice(0, MAX_GAMES);
+  return text === undefined ? releasedGames : gameIdsOf(text.split(','));
 }
 
 const recordSchema = z.object({

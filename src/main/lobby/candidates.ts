@@ -1,7 +1,7 @@
 /** The candidates of a host: what each of them is waiting for, and when it is sent away (PROTOCOL.md §6). */
 
 import { type ByeReason, byeMessage } from '../../protocol/messages.ts';
-import type { ProgramInfo } from '../../protocol/types.ts';
+import type { OutgoingMessage, ProgramInfo } from '../../protocol/types.ts';
 import { log } from '../log.ts';
 import type { Introduction } from '../net/auth/hostHandshake.ts';
 import type { Connection } from '../net/connection.ts';
@@ -118,8 +118,9 @@ export class Candidates {
   /**
    * Only a Tengen is told why, and only once. Not on a protected connection before its first message: the
    * guest would believe it, whoever has caused it.
+   * @param said instead of `bye`
    */
-  reject(candidate: Candidate, why: ByeReason): void {
+  reject(candidate: Candidate, why: ByeReason, said: OutgoingMessage = byeMessage(why)): void {
     const { connection, introduction, state } = candidate;
     log?.('lobby', `candidate ${candidate.id} rejected: ${why}`);
     const isHeard = introduction !== null || why === 'version';
@@ -130,7 +131,7 @@ export class Candidates {
       this.forget(candidate);
       return;
     }
-    connection.send(byeMessage(why));
+    connection.send(said);
     connection.close();
     this.enter(candidate, { type: 'gone' });
   }

@@ -108,7 +108,9 @@ export class Farewells {
       },
       onAway: (farewell) => {
         const turnedAway =
-          (farewell.disconnection?.trying === false || farewell.isTampered) &&
+          (farewell.disconnection?.trying === false ||
+            farewell.isTampered ||
+            farewell.isOutdated) &&
           farewell.notice?.code !== 'busy';
         farewell.retry();
         redial?.again(turnedAway ? RARE : SLOW);

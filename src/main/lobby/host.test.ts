@@ -7,7 +7,7 @@ import { HandTime } from '../../../test/support/handTime.ts';
 import type { Problem } from '../../contract/problems.ts';
 import { answerResume } from '../../protocol/resume.ts';
 import type { Prove } from '../../protocol/types.ts';
-import { Host, type HostOwner } from './host.ts';
+import { Host, type HostOwner, type UnknownGame } from './host.ts';
 import { KnockLimiter } from './knockLimiter.ts';
 
 interface Knocker {
@@ -20,6 +20,8 @@ let host: Host;
 let time: HandTime;
 let changes = 0;
 let problems: Problem[] = [];
+/** What each of those who come doesn't know. */
+let unknown: UnknownGame | null = null;
 /** Who has come back, by name, and what it has said since. */
 let returned: string[] = [];
 let spoken: object[] = [];
@@ -112,6 +114,7 @@ function standing(): Promise<void> {
 beforeEach(async () => {
   changes = 0;
   problems = [];
+  unknown = null;
   returned = [];
   spoken = [];
   time = new HandTime();
@@ -132,6 +135,7 @@ beforeEach(async () => {
     },
     onWatcher: () => 'declined',
     isInvited: () => false,
+    unknownGame: () => unknown,
     onSeeker: null,
     onReturn: (session, nonce) => {
       if (session !== KNOWN) return session === 'busy' ? 'busy' : 'unknown';
@@ -190,6 +194,19 @@ describe('a host', () => {
     await hears(stranger, { method: 'bye', params: { reason: 'version', version: 1 } });
     expect(problems).toMatchObject([{ code: 'versions' }]);
     expect(host.candidates).toEqual([]);
+  });
+
+  it('tells somebody whose program doesn’t know the game, and the player if that guest would be listed', async () => {
+    unknown = { game: 'hex', hello };
+    const guest = await knock(introduce('Ann'));
+    await hears(guest, hello);
+    const problem = { code: 'guestOutdated', detail: { name: 'Ann', game: 'hex' } };
+    expect(problems).toMatchObject([problem]);
+    expect(host.candidates).toEqual([]);
+    host.occupySeat();
+    const late = await knock(introduce('Bob'));
+    await hears(late, bye('busy'));
+    expect(problems).toHaveLength(1);
   });
 
   it('shows no strangers to somebody who plays', async () => {

@@ -8,7 +8,7 @@ import {
   PROTOCOL_VERSION,
   readGreeting,
 } from '../../protocol/messages.ts';
-import type { ProgramInfo } from '../../protocol/types.ts';
+import type { OutgoingMessage, ProgramInfo } from '../../protocol/types.ts';
 import type { Result } from '../../rules/index.ts';
 import { log } from '../log.ts';
 import { readIntroduction } from '../net/auth/hostHandshake.ts';
@@ -47,6 +47,13 @@ interface HostParams extends Pick<ListenAddress, 'bind'> {
 /** What becomes of a candidate that wants to watch: what takes it over, whether it is listed, or why it is sent away. */
 export type WatcherAnswer = (() => void) | 'ask' | ByeReason;
 
+/** A game that a candidate's program doesn't know. */
+export interface UnknownGame {
+  readonly game: string;
+  /** Says so, in the way that each release understands. */
+  readonly hello: OutgoingMessage;
+}
+
 /** Who decides about those who come. */
 export interface HostOwner {
   /** The list of candidates has changed. */
@@ -56,6 +63,8 @@ export interface HostOwner {
   onWatcher(candidate: Candidate): WatcherAnswer;
   /** Whether a candidate is let in without being asked about, however many have come from its address. */
   isInvited(candidate: Candidate): boolean;
+  /** The game that its program would have to know, and doesn't; null if it does. Not asked about whoever resumes. */
+  unknownGame(candidate: Candidate): UnknownGame | null;
   /** A candidate may be somebody who looks for a game. Null if anybody may be listed. */
   readonly onSeeker: (() => void) | null;
 }
@@ -66,6 +75,7 @@ const nobody: HostOwner = {
   onReturn: () => 'unknown',
   onWatcher: () => 'busy',
   isInvited: () => false,
+  unknownGame: () => null,
   onSeeker: null,
 };
 
@@ -286,9 +296,24 @@ export class Host {
       });
       this.#owner.onSeeker();
     } else if (state.type === 'refused') this.#candidates.reject(candidate, state.why);
+    else if (this.#refusesGame(candidate)) return;
     else if (state.type === 'listed') this.#owner.onChange();
     // Another candidate of that address was declined.
     else if (!this.#listing.isDeclined(candidate, tengen.name)) this.#listing.list(candidate);
+  }
+
+  /** Whether its program doesn't know the game. Then it is told so and sent away. */
+  #refusesGame(candidate: Candidate): boolean {
+    const unknown = this.#owner.unknownGame(candidate);
+    if (unknown === null) return false;
+    const { introduction, state } = candidate;
+    // A player in a match isn't told about strangers.
+    if (state.type === 'listed' && introduction !== null && !isWatcher(candidate)) {
+      const { name } = introduction.tengen;
+      this.#params.onProblem(problem('guestOutdated', { name, game: unknown.game }));
+    }
+    this.#candidates.reject(candidate, 'match', unknown.hello);
+    return true;
   }
 
   #hearInvited(candidate: Candidate): void {
@@ -303,6 +328,7 @@ export class Host {
   }
 
   #hearWatcher(candidate: Candidate): void {
+    if (this.#refusesGame(candidate)) return;
     const answer = this.#owner.onWatcher(candidate);
     if (typeof answer === 'function') {
       this.#candidates.admit(candidate);

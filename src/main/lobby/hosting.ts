@@ -4,15 +4,18 @@ import type { Audience } from '../../contract/choices.ts';
 import type { Problem } from '../../contract/problems.ts';
 import type { View } from '../../contract/view.ts';
 import { dataOf, displayed, type Setup } from '../../match/index.ts';
-import type { Watcher } from '../../protocol/messages.ts';
+import { helloOf } from '../../protocol/greeting.ts';
+import { gamesOf } from '../../protocol/knownGames.ts';
+import { byeMessage, type Watcher } from '../../protocol/messages.ts';
 import { endingFor, type WatchedEnding } from '../../protocol/watchedPresence.ts';
+import { newLinkIdentity } from '../net/linkIdentity.ts';
 import type { NetworkSession } from '../session/network.ts';
 import { identityOfCandidate } from '../session/opponent.ts';
 import { savedResumeAnswer } from '../session/resuming.ts';
 import { isDiscarded, type SavedMatch } from '../store/store.ts';
 import { Activity, type ActivityContext, type ActivityView } from './activity.ts';
 import type { Candidate } from './candidates.ts';
-import type { Host, HostOwner, ListenAddress, WatcherAnswer } from './host.ts';
+import type { Host, HostOwner, ListenAddress, UnknownGame, WatcherAnswer } from './host.ts';
 import type { ResumeAnswer, ResumeRefusal } from './returningGuest.ts';
 import type { Hosted } from './surroundings.ts';
 import { Watchers } from './watchers.ts';
@@ -247,6 +250,18 @@ export class Hosting extends Activity implements HostOwner {
     return watch.token !== null && events.isPass(player, watch.token);
   }
 
+  /** Of what is hosted or, to a watcher, of what would be told. */
+  unknownGame({ introduction }: Candidate): UnknownGame | null {
+    if (introduction === null) return null;
+    const story = introduction.watch === null ? null : this.#session?.watchedStory;
+    const setups = story?.setups ?? [dataOf(this.#params.setup)];
+    const known = gamesOf(introduction.tengen);
+    const match = setups.find(({ game }) => !known.includes(game));
+    if (match === undefined) return null;
+    const { identity } = newLinkIdentity();
+    return { game: match.game, hello: helloOf(this.context.introduce(), identity, match) };
+  }
+
   /**
    * The answer for the guest of the session that is open, or of any saved match if none is. No session is
    * restored for a guest that has proved nothing.
@@ -276,7 +291,9 @@ export class Hosting extends Activity implements HostOwner {
     const same = this.#session === expected;
     const session = same ? (expected ?? factory.restore(saved, sessionEvents)) : null;
     if (session === null) {
-      connection.drop();
+      // This release may not know the game or one of its rules.
+      if (same) connection.send(byeMessage('match'));
+      connection.close();
       if (this.#session === null) this.#params.host.freeSeat();
       return;
     }

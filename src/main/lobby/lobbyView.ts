@@ -2,6 +2,7 @@
 
 import type { Problem } from '../../contract/problems.ts';
 import type { View } from '../../contract/view.ts';
+import { gamesOf } from '../../protocol/knownGames.ts';
 import type { NetworkSession } from '../session/network.ts';
 import type { Activity } from './activity.ts';
 
@@ -17,6 +18,7 @@ export function viewOfLobby(activity: Activity, problem: Problem | null): LobbyV
     state: disconnection !== null ? 'away' : joined ? 'connected' : view.state,
     away: disconnection,
     peer: joined ? viewOfPeer(session) : null,
+    games: joined ? gamesOf(session.link.peer) : null,
     problem: session?.notice ?? problem,
   };
 }

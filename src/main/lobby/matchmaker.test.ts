@@ -72,6 +72,7 @@ beforeEach(async () => {
         onReturn: () => 'unknown',
         onWatcher: () => 'declined',
         isInvited: () => false,
+        unknownGame: () => null,
         onSeeker: () => matchmaker.look(),
       };
     },

@@ -19,6 +19,9 @@ const TAMPERED: Waits = { first: 1000, longest: 24_000 };
 /** After the peer has left. With jitter, no wait is longer than 30 s. */
 export const SLOW: Waits = { first: 5000, longest: 24_000 };
 
+/** After the host has said that it doesn't know the game: its player may install another release. */
+const OUTDATED: Waits = { first: 15_000, longest: 3_600_000 };
+
 /** After another program was found there, which may be gone another time. */
 export const RARE: Waits = { first: 3_600_000, longest: 3_600_000 };
 
@@ -100,10 +103,13 @@ export class Redialer {
 export function waitsOf({
   disconnection,
   isTampered,
+  isOutdated,
 }: {
   readonly disconnection: Disconnection | null;
   readonly isTampered: boolean;
+  readonly isOutdated: boolean;
 }): Waits {
+  if (isOutdated) return OUTDATED;
   if (isTampered) return TAMPERED;
   return disconnection?.why === 'left' ? SLOW : FAST;
 }

@@ -77,6 +77,11 @@ export class Seeking extends Activity implements HostOwner {
     return false;
   }
 
+  /** Two are paired only for a game that both know. */
+  unknownGame(): null {
+    return null;
+  }
+
   #pair(pair: Pair): SessionEvents {
     const { context } = this;
     const { session } = pair;

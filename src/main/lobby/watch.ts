@@ -12,9 +12,10 @@ import {
   watchLimits,
 } from '../../protocol/limits.ts';
 import { byeMessage, message as messageOf } from '../../protocol/messages.ts';
+import { cleanText } from '../../protocol/text.ts';
 import type { Disconnection } from '../../protocol/types.ts';
 import type { WatchedEnding } from '../../protocol/watchedPresence.ts';
-import { readWatching, type WatchMessage } from '../../protocol/watching.ts';
+import { readWatching, unknownIn, type WatchMessage } from '../../protocol/watching.ts';
 import type { Connection } from '../net/connection.ts';
 import { WatchedSession } from '../session/watched.ts';
 import type { Timer } from '../time.ts';
@@ -199,14 +200,14 @@ export class Watch extends Activity {
       case 'events':
         if (message.method === 'record') this.#records += 1;
         if (this.#letInAt === null || this.#records > MAX_RECORDS || !this.#shown.hear(message))
-          this.#fail();
+          this.#fail(message);
         else this.#changed();
         return;
       case 'bye':
         this.#hearBye(message.params);
         return;
       case 'hello':
-        this.#fail();
+        this.#fail(message);
         return;
       case 'alive':
         return;
@@ -263,8 +264,12 @@ export class Watch extends Activity {
     return problem('notWatched', { address: this.#address });
   }
 
-  #fail(): void {
-    this.context.end(this.#notWatched);
+  /** @param message which this program can't follow; null if it is no message that a host sends */
+  #fail(message: WatchMessage | null = null): void {
+    const game = message && unknownIn(message);
+    this.context.end(
+      game === null ? this.#notWatched : problem('unknownGame', { game: cleanText(game, 32) }),
+    );
   }
 
   #tick(): void {

@@ -1,6 +1,8 @@
 /** Asks whoever answers on a new connection to prove that it is the host of a session, before the session uses it. */
 
+import type { Match } from '../../match/index.ts';
 import { message, readGreeting } from '../../protocol/messages.ts';
+import { unknownThere } from '../../protocol/resume.ts';
 import type { Link, OutgoingMessage, ProgramInfo, ResumeAttempt } from '../../protocol/types.ts';
 import type { Connection } from '../net/connection.ts';
 import { resumeAttempt } from './resuming.ts';
@@ -17,22 +19,24 @@ export interface HostQuestion {
   /** Its id. */
   readonly session: string;
   readonly attempt: ResumeAttempt;
+  readonly match: Match;
 }
 
 /** Null where the host is there, or couldn't prove it. @param secret 64 hex digits */
 export function questionFor(
   { me, identity, status }: Link,
+  match: Match | null,
   secret: string | null,
 ): HostQuestion | null {
   const isThere = status !== 'disconnected' && status !== 'resuming';
-  if (isThere || secret === null) return null;
-  return { me, session: identity.id, attempt: resumeAttempt(secret, identity.id) };
+  if (isThere || match === null || secret === null) return null;
+  return { me, session: identity.id, attempt: resumeAttempt(secret, identity.id), match };
 }
 
-/** Null if whoever is there isn't the host, or says nothing more: the connection is gone then. */
+/** Null if whoever is there isn't the host, doesn't know the game, or says nothing more: the connection is gone then. */
 export function proofOf(
   connection: Connection,
-  { me, session, attempt }: HostQuestion,
+  { me, session, attempt, match }: HostQuestion,
 ): Promise<Proven | null> {
   const introduce = message('introduce', {
     tengen: me,
@@ -46,7 +50,7 @@ export function proofOf(
     connection.setHandlers({
       onBlank: () => connection.send(introduce),
       onMessage: (received, bytes) => {
-        if (isProof(received, attempt))
+        if (isProof(received, attempt, match))
           resolve({ attempt, introduce, hello: { message: received, bytes } });
         else fail();
       },
@@ -56,10 +60,14 @@ export function proofOf(
   });
 }
 
-function isProof(received: object, { nonce, prove }: ResumeAttempt): boolean {
+function isProof(received: object, { nonce, prove }: ResumeAttempt, match: Match): boolean {
   const read = readGreeting(received);
   if (!read.ok || read.value.method !== 'hello') return false;
   const { params } = read.value;
   // A nonce is used once, so the duration of this comparison reveals nothing useful.
-  return 'resume' in params && params.resume.proof === prove('host', nonce, params.resume.nonce);
+  return (
+    'resume' in params &&
+    params.resume.proof === prove('host', nonce, params.resume.nonce) &&
+    unknownThere(match, params.tengen) === null
+  );
 }

@@ -1,6 +1,13 @@
 /** Saves a match while it is played across the network, and restores it. */
 
-import { dataOf, fold, type Match, newMatch, setUpFrom } from '../../match/index.ts';
+import {
+  dataOf,
+  fold,
+  type Match,
+  newMatch,
+  type SetupData,
+  setUpFrom,
+} from '../../match/index.ts';
 import { isConnected, type Link, savedLink, type TransitionResult } from '../../protocol/link.ts';
 import { isUnsettled } from '../../protocol/outbox.ts';
 import type { ProgramInfo } from '../../protocol/types.ts';
@@ -97,6 +104,15 @@ export function restoreMatch({
     // Events are judged before they are recorded, so another program wrote this file.
     return null;
   }
+}
+
+/** The last set-up of a match that this release can't play; null if it can play each. */
+export function unknownSetup({
+  setup,
+  events,
+}: Pick<SavedMatch, 'setup' | 'events'>): SetupData | null {
+  const later = events.flatMap((event) => (event.type === 'configured' ? [event.setup] : []));
+  return [setup, ...later].findLast((one) => !setUpFrom(one).ok) ?? null;
 }
 
 /** The link of a saved match; null if it wasn't played across the network. @param now ms */

@@ -41,7 +41,12 @@ export function setupText({ position, options, ...setup }: SetupData): string {
 
 /** The protocol version of back then doesn't matter: it is asked again after the reconnect. */
 const peerSchema: z.ZodType<ProgramInfo> = z
-  .object({ name: z.string(), app: z.string(), abilities: tengenSchema.shape.abilities })
+  .object({
+    name: z.string(),
+    app: z.string(),
+    abilities: tengenSchema.shape.abilities,
+    games: tengenSchema.shape.games,
+  })
   .transform((peer) => ({ ...peer, version: PROTOCOL_VERSION }));
 
 const eventSchema: z.ZodType<MatchEvent> = z.discriminatedUnion('type', [

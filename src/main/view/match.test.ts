@@ -211,6 +211,7 @@ describe('an unfinished match', () => {
       role: 'host',
       name: 'Ann 2 小明',
       game: 'gomoku',
+      known: true,
       ply: 1,
       board: Array.from({ length: 15 }, (_, row) =>
         row === 7 ? '.......b.......' : '...............',
@@ -257,7 +258,23 @@ describe('an unfinished match', () => {
   it('is not shown where it cannot be gone on with: with a base peer, or if its record makes none', () => {
     expect(viewOfUnfinished(saved([started], { peer: null, session: null }))).toBeNull();
     expect(viewOfUnfinished(saved([stone(7, 7)]))).toBeNull();
-    const setup = { ...dataOf(setupOf('gomoku')), game: 'halma' };
-    expect(viewOfUnfinished(saved([started], { setup }))).toBeNull();
+  });
+
+  it('is shown without its position if this release doesn’t know the game, or one of its rules', () => {
+    const data = dataOf(setupOf('gomoku'));
+    const halma = { ...data, game: 'halma' };
+    const nothing = { known: false, ply: 0, board: [], turn: null, seats: null };
+    expect(viewOfUnfinished(saved([started], { setup: halma }))).toMatchObject({
+      game: 'halma',
+      name: 'Ann 2 小明',
+      ...nothing,
+    });
+    const setup = { ...data, options: { ...data.options, rule: 'later' } };
+    for (const events of [[{ type: 'configured' as const, setup }], [started]]) {
+      const first = events[0]?.type === 'configured' ? {} : { setup };
+      expect(viewOfUnfinished(saved(events, first))).toMatchObject({ game: 'gomoku', ...nothing });
+    }
+    const base = { session: null, setup: halma };
+    expect(viewOfUnfinished(saved([started], base))).toBeNull();
   });
 });

@@ -19,7 +19,7 @@ import {
 import { isBefore } from '../../protocol/cursor.ts';
 import type { AnyPosition, Side } from '../../rules/index.ts';
 import type { Help } from '../seats/computers.ts';
-import { restoreMatch } from '../session/recorder.ts';
+import { restoreMatch, unknownSetup } from '../session/recorder.ts';
 import type { SessionDetails } from '../session/session.ts';
 import type { SavedMatch } from '../store/store.ts';
 import { viewOfEstimate } from '../teacher/view.ts';
@@ -145,7 +145,7 @@ function latestGift({ gifts }: Round): MatchView['gift'] {
 /** A saved match as it is listed; null if it can't be continued. */
 export function viewOfUnfinished(saved: SavedMatch): View['unfinished'][number] | null {
   const match = restoreMatch(saved);
-  if (match === null) return null;
+  if (match === null) return viewOfUnknown(saved);
   const { round, setup, position } = displayed(match);
   const { id, role, peer, session, address, port, touched } = saved;
   const seats = role === null ? (match.seated?.seats ?? persons) : null;
@@ -157,6 +157,7 @@ export function viewOfUnfinished(saved: SavedMatch): View['unfinished'][number] 
     role,
     name: peer?.name ?? null,
     game: setup.start.game,
+    known: true,
     ply: round?.plies.length ?? 0,
     board: boardOf(position),
     territory: position.details().territory ?? null,
@@ -167,4 +168,14 @@ export function viewOfUnfinished(saved: SavedMatch): View['unfinished'][number] 
     port,
     touched,
   };
+}
+
+/** A match with a game or a rule that this release doesn't know; null if it can't be read for another reason. */
+function viewOfUnknown(saved: SavedMatch): View['unfinished'][number] | null {
+  const { id, role, peer, session, address, port, touched } = saved;
+  const setup = unknownSetup(saved);
+  if (setup === null || (role !== null && session === null)) return null;
+  const about = { id, role, name: peer?.name ?? null, game: setup.game, known: false };
+  const nothing = { ply: 0, board: [], territory: null, color: null, turn: null, seats: null };
+  return { ...about, ...nothing, address, port, touched };
 }

@@ -168,6 +168,9 @@ const refused = [
   ['{"game":"go","moves":[]}\n'.repeat(20_001), 'recordTooBig'],
   [`{"game":"go","moves":[],"times":[${'0,'.repeat(5000)}0]}`, 'recordTooBig'],
   ['{"game":"go","moves":[]}\n{"game":"go"}', 'recordBroken moves'],
+  // Of a later release, which may write what it likes.
+  ['{"game":"hex","moves":["c3"],"result":{"by":"bridge"}}', 'recordUnknownGame hex'],
+  ['{"game":"go","moves":[],"result":{"winner":"b"}}', 'recordBroken result.winner'],
 ] as const;
 
 test.each(refused.map(([text, error]) => ({ start: text.slice(0, 40), text, error })))(

@@ -171,6 +171,7 @@ function ChangeGame({
     <SetupDialog
       setup={shownSetup(match)}
       running
+      among={view.link.games}
       done={t('setup.propose')}
       onSetup={(chosen) => {
         // Who may watch stays as it was.

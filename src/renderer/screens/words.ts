@@ -13,9 +13,14 @@ export function isKey<T extends object>(table: T, key: PropertyKey): key is keyo
 
 /** What happened, the likely cause and what to do. */
 export function explainProblem(t: Translate, { code, detail }: Problem): string {
-  const { how } = detail;
+  const { how, game } = detail;
   const fault = how === undefined ? null : t.find(`fault.${how}`);
-  return t(`problem.${code}`, { ...detail, ...(fault === null ? {} : { how: fault }) });
+  const name = game === undefined ? null : gameText(t, `${game}.name`);
+  return t(`problem.${code}`, {
+    ...detail,
+    ...(fault === null ? {} : { how: fault }),
+    ...(name === null ? {} : { game: name }),
+  });
 }
 
 /**
@@ -65,7 +70,7 @@ export function sideName(t: Translate, game: string, side: Side): string {
 }
 
 export function gameName(t: Translate, game: string): string {
-  return gameText(t, `${game}.name`) ?? game;
+  return gameText(t, `${game}.name`) ?? t('table.unknownGame', { game });
 }
 
 /** Whether a text is wider than so many letters. A Han character counts as two letters. */

@@ -228,5 +228,10 @@ export class HostHandshake implements Handshake, HandshakeResult {
 
 /** Whether `helloAck` says of the guest what `introduce` has said. */
 function isSame(a: ProgramInfo, b: ProgramInfo): boolean {
-  return a.name === b.name && a.player === b.player && a.abilities?.join() === b.abilities?.join();
+  return (
+    a.name === b.name &&
+    a.player === b.player &&
+    a.abilities?.join() === b.abilities?.join() &&
+    a.games?.join() === b.games?.join()
+  );
 }

@@ -11,6 +11,7 @@ import {
 import { recordSchema } from '../../../record/json.ts';
 import { movesPlayed } from '../../../record/movesPlayed.ts';
 import type { GameRecord } from '../../../record/record.ts';
+import { gameById } from '../../../rules/index.ts';
 import { Damage } from '../failure.ts';
 import { prepared } from '../prepared.ts';
 import { parseJson } from '../rows.ts';
@@ -66,12 +67,17 @@ export function rowOf(found: unknown): GameRow | null {
   return rowSchema.safeParse(found).data ?? null;
 }
 
+const later = recordSchema.loose();
+
 /** The record was judged when it was written: it isn't replayed. */
 export function storedOf({ id, value, about, analysis }: GameRow): StoredGame | null {
-  const read = recordSchema.safeParse(parseJson(value));
+  const written = parseJson(value);
+  const read = recordSchema.safeParse(written);
   if (!read.success) return null;
+  // What a later release has noted of a game of its own stays.
+  const record = gameById(read.data.game) === null ? later.parse(written) : read.data;
   const kept = analysisSchema.safeParse(analysis === null ? null : parseJson(analysis));
-  return { id, record: read.data, about, analysis: kept.data ?? null };
+  return { id, record, about, analysis: kept.data ?? null };
 }
 
 const summarised = recordSchema

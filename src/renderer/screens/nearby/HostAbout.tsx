@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { gameText } from '../../games/gameText.ts';
 import { useTexts } from '../../text/index.ts';
+import { gameName } from '../words.ts';
 import { type NearbyRow, stateOf } from './rows.ts';
 
 /** Who a host is, its game, and what it is doing. */
@@ -17,10 +17,7 @@ export function HostAbout({
 }) {
   const { t } = useTexts();
   const { name, game } = row.host;
-  const parts = [
-    game === null ? t('nearby.any') : (gameText(t, `${game}.name`) ?? game),
-    ...stateOf(t, row),
-  ];
+  const parts = [game === null ? t('nearby.any') : gameName(t, game), ...stateOf(t, row)];
   return (
     <>
       <span className="nearby-emblem">{children}</span>

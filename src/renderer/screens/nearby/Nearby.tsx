@@ -8,7 +8,7 @@ import { useKeptFocus } from '../focus.ts';
 import type { ScreenProps } from '../props.ts';
 import { HostAbout } from './HostAbout.tsx';
 import { type NearbyRow, rowsAfter } from './rows.ts';
-import { canMeet, wantedToMeet } from './sought.ts';
+import { isOpen, wantedToMeet } from './sought.ts';
 
 const Emblem = late(async () => (await import('../../people/Emblem.tsx')).Emblem);
 
@@ -81,12 +81,6 @@ function Row({ row, setup, onJoin, onWatch, onSeek }: Ways & { readonly row: Nea
       </Button>
     </li>
   );
-}
-
-/** Whether the button can do anything. */
-function isOpen(host: NearbyHost): boolean {
-  if (host.state === 'seeking') return canMeet(host);
-  return host.state === 'open' || host.watch;
 }
 
 /** What the button does. */

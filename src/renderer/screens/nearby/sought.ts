@@ -11,8 +11,15 @@ type Seeker = View['nearby'][number];
 
 const known = games.map(({ id }) => id);
 
+/** Whether somebody in the list can be joined, watched or met here. */
+export function isOpen(host: View['nearby'][number]): boolean {
+  if (host.state === 'seeking') return canMeet(host);
+  const isKnown = host.game !== null && known.includes(host.game);
+  return isKnown && (host.state === 'open' || host.watch);
+}
+
 /** Whether this program knows a game that both could play. */
-export function canMeet(seeker: Seeker): boolean {
+function canMeet(seeker: Seeker): boolean {
   return sharedGames({ game: null, games: known }, seeker).length > 0;
 }
 

@@ -92,17 +92,19 @@ function Row({
       </span>
       <Parts className="unfinished-state" of={stateOf(t, one)} />
       <Parts className="unfinished-place" of={isPhone ? place.slice(0, 1) : place} />
-      <span className="unfinished-buttons">
-        <Button name={t('unfinished.goOnWith', { name })} onPress={resume}>
-          {t('unfinished.goOn')}
-        </Button>
-        <Button
-          look="quiet"
-          icon="more"
-          name={t('unfinished.more', { name })}
-          onPress={() => setMore(true)}
-        />
-      </span>
+      {one.known && (
+        <span className="unfinished-buttons">
+          <Button name={t('unfinished.goOnWith', { name })} onPress={resume}>
+            {t('unfinished.goOn')}
+          </Button>
+          <Button
+            look="quiet"
+            icon="more"
+            name={t('unfinished.more', { name })}
+            onPress={() => setMore(true)}
+          />
+        </span>
+      )}
       {more && (
         <ResumeDialog
           title={resumeTitle(t, one, name)}

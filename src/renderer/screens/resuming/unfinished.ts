@@ -30,7 +30,9 @@ export function resumeTitle(t: Translate, one: Unfinished, name: string): string
 }
 
 /** `Go`, `move 23`, `your turn` */
-export function stateOf(t: Translate, { game, ply, color, turn }: Unfinished): readonly string[] {
+export function stateOf(t: Translate, one: Unfinished): readonly string[] {
+  const { game, ply, color, turn } = one;
+  if (!one.known) return [gameName(t, game), t('unfinished.unknown')];
   const how =
     turn === null
       ? t('unfinished.over')

@@ -20,13 +20,17 @@ const narrow = Math.ceil(offered.length / Math.ceil(offered.length / 4));
 /** Chooses a game by its picture. */
 export function GamePicker({
   chosen,
+  among = null,
   onChoose,
 }: {
   readonly chosen: string;
+  /** The games that the opponent's program knows; null where that doesn't matter. The others can't be chosen. */
+  readonly among?: readonly string[] | null;
   readonly onChoose: (game: string) => void;
 }) {
   const { t } = useTexts();
   const id = useId();
+  const lacking = among === null ? [] : games.filter((game) => !among.includes(game.id));
   return (
     <fieldset className="games">
       <legend className="field-name">{t('setup.game')}</legend>
@@ -39,6 +43,8 @@ export function GamePicker({
                 type="radio"
                 name={id}
                 checked={game === chosen}
+                disabled={among?.includes(game) === false}
+                aria-describedby={lacking.length > 0 ? `${id}-lacking` : undefined}
                 onChange={() => onChoose(game)}
               />
               <span className="game-picture">{Picture && <Picture />}</span>
@@ -47,6 +53,11 @@ export function GamePicker({
           );
         })}
       </div>
+      {lacking.length > 0 && (
+        <p id={`${id}-lacking`} className="field-note">
+          {t('setup.lacking', { games: lacking.map((game) => gameName(t, game.id)).join(', ') })}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -28,6 +28,7 @@ export function SetupDialog({
   setup: first,
   local = false,
   running = false,
+  among = null,
   done,
   onSetup,
   onClose,
@@ -37,6 +38,8 @@ export function SetupDialog({
   readonly local?: boolean;
   /** The host is playing, so it is decided already who may watch. */
   readonly running?: boolean;
+  /** The games that the opponent's program knows; null where that doesn't matter. */
+  readonly among?: readonly string[] | null;
   /** Label of the button that confirms. */
   readonly done: string;
   readonly onSetup: (setup: GameSetup) => void;
@@ -50,7 +53,11 @@ export function SetupDialog({
   const clash = clashOf(t, setup);
   return (
     <Dialog title={t('setup.title')} wide handle={dialog} onClose={onClose}>
-      <GamePicker chosen={game} onChoose={(chosen) => setSetup(anotherGame(setup, chosen))} />
+      <GamePicker
+        chosen={game}
+        among={among}
+        onChoose={(chosen) => setSetup(anotherGame(setup, chosen))}
+      />
       <p className="setup-line">
         <span>{gameText(t, `${game}.line`)}</span>
         <Button

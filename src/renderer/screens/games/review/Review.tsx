@@ -9,7 +9,7 @@ import type { StoredGame } from '../../../../contract/games.ts';
 import type { ReplyTo } from '../../../../contract/reply.ts';
 import { movesPlayed } from '../../../../record/movesPlayed.ts';
 import { positionsOf } from '../../../../record/record.ts';
-import type { AnyPosition } from '../../../../rules/index.ts';
+import { type AnyPosition, gameById } from '../../../../rules/index.ts';
 import { Button } from '../../../design/Button.tsx';
 import { lookOf } from '../../../games/index.ts';
 import { useArrival } from '../../focus.ts';
@@ -28,6 +28,7 @@ import { ReviewActions } from './ReviewActions.tsx';
 import { ReviewHead } from './ReviewHead.tsx';
 import { ReviewPanel } from './ReviewPanel.tsx';
 import { ReviewPlayers } from './ReviewPlayers.tsx';
+import { UnknownGame } from './UnknownGame.tsx';
 import { useReview } from './useReview.ts';
 
 interface Props extends ScreenProps {
@@ -72,6 +73,8 @@ export function Review(props: Props) {
       </main>
     );
   }
+  if (stored !== null && gameById(stored.record.game) === null)
+    return <UnknownGame id={id} record={stored.record} send={send} onBack={onBack} />;
   if (stored === null || positions?.ok !== true) {
     return (
       <main className="page">

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { type GameRow, storedOf, summaryOf } from './rows.ts';
+
+const undone = { me: 0, opponent: 0 };
+const about = {
+  from: null,
+  mine: 'none',
+  ended: 7,
+  undone,
+  ranAway: null,
+  isImported: true,
+} as const;
+
+/** As a later release has written it. */
+function rowOf(game: string): GameRow {
+  const result = { winner: 'white', reason: 'bridge' };
+  const value = JSON.stringify({ game, options: {}, moves: [{ edge: 3 }], result, notes: ['c'] });
+  return { id: 1, value, about, board: '', territory: null, analysis: null, isWhole: 1 };
+}
+
+it('a game that this release doesn’t know is listed, and keeps all that was noted of it', () => {
+  const hex = rowOf('hex');
+  expect(summaryOf(hex)).toMatchObject({ game: 'hex', plies: 1, result: { reason: 'bridge' } });
+  expect(storedOf(hex)?.record).toMatchObject({ moves: [{ edge: 3 }], notes: ['c'] });
+  expect(storedOf(rowOf('go'))?.record).not.toHaveProperty('notes');
+});
