@@ -30,7 +30,7 @@ export function GamePicker({
 }) {
   const { t } = useTexts();
   const id = useId();
-  const lacking = among === null ? [] : games.filter((game) => !among.includes(game.id));
+  const lacking = among === null ? [] : offered.filter((game) => !among.includes(game.id));
   return (
     <fieldset className="games">
       <legend className="field-name">{t('setup.game')}</legend>
