@@ -77,6 +77,7 @@ test.for<[said: string, View]>([
     'Capture a man | You closed a mill: capture one of your opponent’s men. | asked',
     tableView(mill, morris),
   ],
+  ['Black captures a man | Move 5: Black at g7. | plain', hereView(mill, morris)],
   [
     'Linus captures a man | Move 5: Black at g7. | plain',
     tableView(mill, { ...morris, color: 'white' }),
