@@ -364,8 +364,8 @@ const allowed = [
 ];
 
 const ownSettings = [
-  ...['name', 'language', 'theme', 'sound', 'volume', 'board', 'coordinates', 'textSize'],
-  ...['confirmMoves', 'emotes', 'watcherEmotes'],
+  ...['name', 'language', 'theme', 'sound', 'volume', 'board', 'coordinates'],
+  ...['legalMoves', 'textSize', 'confirmMoves', 'emotes', 'watcherEmotes'],
 ];
 
 it('a phone is refused every command that is not on its list', async () => {
