@@ -35,6 +35,7 @@ const table = {
   go: { lacks: [], teams: true, estimates: true },
   morris: { lacks: ['fern', 'plum', 'cloud', 'moon'], teams: true, estimates: false },
   popucom: { lacks: ['fern', 'plum', 'cloud', 'moon'], teams: true, estimates: false },
+  reversi: { lacks: ['fern', 'plum', 'cloud', 'moon'], teams: true, estimates: false },
 } as const satisfies Readonly<Partial<Record<GameId, Abilities>>>;
 
 export type GameWithEngine = keyof typeof table;

@@ -18,6 +18,7 @@ const measured: Readonly<Record<GameWithEngine, readonly Measured[]>> = {
   go: [{ size: 9, points: [67, 80, 75, 77, 80, 81, 81, 73, 83, 83, 74, 82, 83] }],
   morris: [{ size: 7, points: [89.5, 68.5, 74, 67, 81, 82, 64.5, 73.5, 73] }],
   popucom: [{ size: 9, points: [76, 79.5, 81, 83, 75.5, 80.5, 81.5, 77.5, 70] }],
+  reversi: [],
 };
 
 export interface Strength {

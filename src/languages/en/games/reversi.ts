@@ -33,4 +33,16 @@ export const reversi = {
   },
   buttonMovesWhat: { pass: 'You can’t flip any disc, so your opponent moves again. Shortcut: P' },
   counts: { score: '{n} discs' },
+  levels: {
+    pebble:
+      'For a first game. It wants to flip many discs, misses many of its moves and gives corners away.',
+    moss: 'It wants to flip many discs, and seldom sees what that costs.',
+    brook: 'It knows what corners are worth, but misses one move in five.',
+    reed: 'It weighs its own move well, but not your answer.',
+    bamboo: 'It looks at your answer too, but judges roughly.',
+    cedar: 'It looks three moves ahead and solves the last eight.',
+    pine: 'It looks four moves ahead and solves the last ten.',
+    crane: 'It looks six moves ahead and solves the last twelve.',
+    mountain: 'The strongest. It looks as far as time allows and solves the last sixteen moves.',
+  },
 } as const satisfies GameTexts<typeof rules>;
