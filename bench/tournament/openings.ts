@@ -17,6 +17,8 @@ const manners: Readonly<Partial<Record<GameId, Manner>>> = {
   gomoku: { plies: (random) => 3 + random.below(2), may: (fromMiddle) => fromMiddle <= 2 },
   go: { plies: () => 2, may: (_, line) => line >= 3 },
   popucom: { plies: (random) => 2 + random.below(3), may: () => true },
+  // The first move is the same but for symmetry, and the next ones are few.
+  reversi: { plies: () => 6, may: () => true },
 };
 
 /** The moves of the opening that follows from `seed`. */

@@ -1,6 +1,7 @@
 /**
  * The naive player: how somebody plays who knows the rules and sees what can happen at once. It completes its own
- * lines, mills and captures, stops those of the opponent, and else plays near the last move at random.
+ * lines, mills and captures, stops those of the opponent, and else plays near the last move at random. In Reversi it
+ * takes corners, gives none away, and flips most.
  */
 
 import { type Random, randomFrom } from '../../../src/engines/random.ts';
@@ -10,6 +11,7 @@ import { goMove } from './go.ts';
 import { gomokuMove } from './gomoku.ts';
 import { morrisMove } from './morris.ts';
 import { popucomMove } from './popucom.ts';
+import { reversiMove } from './reversi.ts';
 
 /** There is no naive player of other games. */
 const games: Readonly<Partial<Record<GameId, (turn: Turn, random: Random) => AnyMove>>> = {
@@ -17,6 +19,7 @@ const games: Readonly<Partial<Record<GameId, (turn: Turn, random: Random) => Any
   gomoku: gomokuMove,
   morris: morrisMove,
   popucom: popucomMove,
+  reversi: reversiMove,
 };
 
 export function chooseNaively(turn: Turn, seed: number): Chosen {
