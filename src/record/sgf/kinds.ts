@@ -5,12 +5,14 @@ import { go } from './go.ts';
 import { gomoku } from './gomoku.ts';
 import type { SgfKind } from './kind.ts';
 import { morris } from './morris.ts';
+import { reversi } from './reversi.ts';
 
 /** SGF has no number for the other games. */
 const table: { readonly [Id in GameId]?: SgfKind<Id> } = {
   gomoku,
   go,
   morris,
+  reversi,
 };
 
 const kinds: readonly SgfKind[] = Object.values(table);

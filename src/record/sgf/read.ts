@@ -74,7 +74,6 @@ export function readGame(game: SgfGame, beyond: Beyond = {}): Result<Read, Recor
 
 /** The numbers that SGF gives to other games. */
 const otherGames: Readonly<Record<number, string>> = {
-  2: 'Othello',
   3: 'Chess',
   6: 'Backgammon',
   7: 'Xiangqi',
