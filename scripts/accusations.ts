@@ -224,7 +224,7 @@ export const accusations: Readonly<Record<ProblemCode, Accusation | null>> = {
   guestOutdated: {
     blames: 'nobody',
     proof: 'The `introduce` of a guest whose `games` lack the game that is hosted',
-    said: ['src/main/lobby/host.ts'],
+    said: ['src/main/lobby/listing.ts'],
     near: [],
   },
   hostOutdated: {

@@ -10,7 +10,7 @@ import type { NetworkSession } from '../session/network.ts';
 import type { SavedMatch, Store } from '../store/store.ts';
 import type { Time, Timer } from '../time.ts';
 import { Host } from './host.ts';
-import { RARE, Redialer, SLOW } from './redialer.ts';
+import { isOutdated, RARE, Redialer, SLOW } from './redialer.ts';
 import type { ResumeAnswer } from './returningGuest.ts';
 
 /** After this time without success the peer isn't told any more, ms. */
@@ -110,7 +110,7 @@ export class Farewells {
         const turnedAway =
           (farewell.disconnection?.trying === false ||
             farewell.isTampered ||
-            farewell.isOutdated) &&
+            isOutdated(farewell.link)) &&
           farewell.notice?.code !== 'busy';
         farewell.retry();
         redial?.again(turnedAway ? RARE : SLOW);

@@ -7,8 +7,9 @@ import { HandTime } from '../../../test/support/handTime.ts';
 import type { Problem } from '../../contract/problems.ts';
 import { answerResume } from '../../protocol/resume.ts';
 import type { Prove } from '../../protocol/types.ts';
-import { Host, type HostOwner, type UnknownGame } from './host.ts';
+import { Host, type HostOwner } from './host.ts';
 import { KnockLimiter } from './knockLimiter.ts';
+import type { UnknownGame } from './listing.ts';
 
 interface Knocker {
   readonly socket: Socket;

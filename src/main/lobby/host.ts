@@ -8,7 +8,7 @@ import {
   PROTOCOL_VERSION,
   readGreeting,
 } from '../../protocol/messages.ts';
-import type { OutgoingMessage, ProgramInfo } from '../../protocol/types.ts';
+import type { ProgramInfo } from '../../protocol/types.ts';
 import type { Result } from '../../rules/index.ts';
 import { log } from '../log.ts';
 import { readIntroduction } from '../net/auth/hostHandshake.ts';
@@ -18,7 +18,7 @@ import { listenProblem } from '../net/listenProblem.ts';
 import type { Time } from '../time.ts';
 import { type Candidate, type CandidateState, Candidates } from './candidates.ts';
 import { KnockLimiter } from './knockLimiter.ts';
-import { isWatcher, Listing } from './listing.ts';
+import { isWatcher, Listing, type UnknownGame } from './listing.ts';
 import { type ResumeAnswer, type ResumeRefusal, readProof } from './returningGuest.ts';
 
 /** Where a host listens. */
@@ -46,13 +46,6 @@ interface HostParams extends Pick<ListenAddress, 'bind'> {
 
 /** What becomes of a candidate that wants to watch: what takes it over, whether it is listed, or why it is sent away. */
 export type WatcherAnswer = (() => void) | 'ask' | ByeReason;
-
-/** A game that a candidate's program doesn't know. */
-export interface UnknownGame {
-  readonly game: string;
-  /** Says so, in the way that each release understands. */
-  readonly hello: OutgoingMessage;
-}
 
 /** Who decides about those who come. */
 export interface HostOwner {
@@ -305,15 +298,9 @@ export class Host {
   /** Whether its program doesn't know the game. Then it is told so and sent away. */
   #refusesGame(candidate: Candidate): boolean {
     const unknown = this.#owner.unknownGame(candidate);
-    if (unknown === null) return false;
-    const { introduction, state } = candidate;
-    // A player in a match isn't told about strangers.
-    if (state.type === 'listed' && introduction !== null && !isWatcher(candidate)) {
-      const { name } = introduction.tengen;
-      this.#params.onProblem(problem('guestOutdated', { name, game: unknown.game }));
-    }
-    this.#candidates.reject(candidate, 'match', unknown.hello);
-    return true;
+    const told = unknown && this.#listing.refuseGame(candidate, unknown);
+    if (told !== null) this.#params.onProblem(told);
+    return unknown !== null;
   }
 
   #hearInvited(candidate: Candidate): void {

@@ -1,12 +1,20 @@
 /** Whether, and when, those who come are listed: by how many have come from their address (PROTOCOL.md §6). */
 
-import type { ByeReason } from '../../protocol/messages.ts';
+import { type Problem, problem } from '../../contract/problems.ts';
+import type { ByeReason, OutgoingMessage } from '../../protocol/messages.ts';
 import type { Time } from '../time.ts';
 import type { Candidate, CandidateState, Candidates } from './candidates.ts';
 import type { KnockLimiter } from './knockLimiter.ts';
 
 /** The most who are listed because they want to watch, one an address. */
 const MAX_ASKING = 3;
+
+/** A game that a candidate's program doesn't know. */
+export interface UnknownGame {
+  readonly game: string;
+  /** Says so, in the way that each release understands. */
+  readonly hello: OutgoingMessage;
+}
 
 export class Listing {
   readonly #candidates: Candidates;
@@ -70,6 +78,15 @@ export class Listing {
     if (isWatcher(candidate)) this.pauseWatchers(connection.address);
     else this.#knocks.decline(connection.address, name, this.#time.now());
     this.#candidates.reject(candidate, 'declined');
+  }
+
+  /** Tells it so, and sends it away. Returns what the player is told; null for nothing. */
+  refuseGame(candidate: Candidate, { game, hello }: UnknownGame): Problem | null {
+    const { introduction, state } = candidate;
+    // A player in a match isn't told about strangers.
+    const isShown = state.type === 'listed' && introduction !== null && !isWatcher(candidate);
+    this.#candidates.reject(candidate, 'match', hello);
+    return isShown ? problem('guestOutdated', { name: introduction.tengen.name, game }) : null;
   }
 
   isDeclined({ connection }: Candidate, name: string): boolean {

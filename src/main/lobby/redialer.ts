@@ -1,7 +1,8 @@
 /** Dials a host again and again, with growing waits and jitter (PROTOCOL.md §5). */
 
 import type { Problem } from '../../contract/problems.ts';
-import type { Disconnection } from '../../protocol/types.ts';
+import { disconnectionOf } from '../../protocol/link.ts';
+import type { Disconnection, Link } from '../../protocol/types.ts';
 import type { Connection } from '../net/connection.ts';
 import type { Time, Timer } from '../time.ts';
 import { type Dialling, dial } from './dialer.ts';
@@ -103,13 +104,18 @@ export class Redialer {
 export function waitsOf({
   disconnection,
   isTampered,
-  isOutdated,
+  link,
 }: {
   readonly disconnection: Disconnection | null;
   readonly isTampered: boolean;
-  readonly isOutdated: boolean;
+  readonly link: Link;
 }): Waits {
-  if (isOutdated) return OUTDATED;
+  if (isOutdated(link)) return OUTDATED;
   if (isTampered) return TAMPERED;
   return disconnection?.why === 'left' ? SLOW : FAST;
+}
+
+/** Whether the host has said that it doesn't know the game. */
+export function isOutdated(link: Link): boolean {
+  return disconnectionOf(link)?.outdated === true;
 }

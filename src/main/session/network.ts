@@ -12,7 +12,6 @@ import {
   afterPause,
   type Disconnection,
   discard,
-  disconnectionOf,
   failHandshake,
   type Link,
   leave,
@@ -150,11 +149,6 @@ export class NetworkSession implements Session {
     return this.#security.tampering.slowed;
   }
 
-  /** Whether the guest dials rarely, because the host has said that it doesn't know the game. */
-  get isOutdated(): boolean {
-    return disconnectionOf(this.#link)?.outdated === true;
-  }
-
   /** Why the two can't play on at the moment, `since` in ms since 1970; null if they can. */
   get disconnection(): Disconnection | null {
     return this.#timing.disconnection;
@@ -241,8 +235,7 @@ export class NetworkSession implements Session {
 
   /** By what a guest asks whether somebody is its host; null where nobody could prove that, or the host is there. */
   hostQuestion(): HostQuestion | null {
-    const { secret } = this.#recorder;
-    return this.#security.auth === null ? null : questionFor(this.#link, this.#match, secret);
+    return this.#security.auth && questionFor(this.#link, this.#match, this.#recorder.secret);
   }
 
   /** The guest has dialled its host again. @param proven what was said there already */
