@@ -16,14 +16,10 @@ const manners: Readonly<Partial<Record<GameId, Manner>>> = {
   // With four stones nobody has three in line.
   gomoku: { plies: (random) => 3 + random.below(2), may: (fromMiddle) => fromMiddle <= 2 },
   go: { plies: () => 2, may: (_, line) => line >= 3 },
-<<<<<<< HEAD
-  popucom: { plies: (random) => 2 + random.below(3), may: () => true },
-  // The first move is the same but for symmetry, and the next ones are few.
-  reversi: { plies: () => 6, may: () => true },
-=======
   morris: { plies: () => 2 },
   popucom: { plies: (random) => 2 + random.below(3) },
->>>>>>> 8ea11400 (Openings of any game are four moves, so that enough of them differ)
+  // The first move is the same but for symmetry, and the next ones are few.
+  reversi: { plies: () => 6 },
 };
 
 /** The moves of the opening that follows from `seed`. */
