@@ -225,14 +225,26 @@ export const accusations: Readonly<Record<ProblemCode, Accusation | null>> = {
     blames: 'nobody',
     proof: 'The `introduce` of a guest whose `games` lack the game that is hosted',
     said: ['src/main/lobby/listing.ts'],
-    near: [],
+    near: [
+      {
+        what: 'another release',
+        file: 'test/interop/released.test.ts',
+        test: 'as %s plays whole games of each kind with this version, through cuts and crashes, and nothing is lost',
+      },
+    ],
   },
   hostOutdated: {
     blames: 'nobody',
     proof:
       'The `hello` of a program that has proved to be the host’s, and whose `games` lack the game. They aren’t proved, so its words leave open whether that is true',
     said: ['src/protocol/resume.ts'],
-    near: [],
+    near: [
+      {
+        what: 'a host that was started again',
+        file: 'src/main/resuming.test.ts',
+        test: 'the match is on the list of both, and goes on there where it was',
+      },
+    ],
   },
   notBegun: {
     blames: 'nobody',

@@ -39,7 +39,7 @@ const problemsOf = (copy: Copy) => {
   return codes;
 };
 
-describe.for(pairs)('$older and a game that it doesn’t know', ({ older, game, watches, lists }) => {
+describe.concurrent.for(pairs)('$older and a game that it doesn’t know', ({ older, game, watches, lists }) => {
   const test = base.extend('scene', async ({ task: _ }, { onCleanup }) => {
     const isOlder = older === 'this release';
     const other = isOlder ? await Release.later() : await Release.released(older);

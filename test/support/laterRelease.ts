@@ -1,6 +1,7 @@
 /** A later release, made up: this program with one game more, which is gomoku under another id. */
 
-import { readFile, rename, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
 
@@ -10,9 +11,16 @@ const list = join(repository, 'src/rules/index.ts');
 /** The id of the game that only it knows. */
 export const LATER_GAME = 'hexagomoku';
 
-/** Bundles its stdio shell as that file. */
-export async function buildLater(shell: string): Promise<void> {
-  const out = `${shell}.out`;
+let bundled: Promise<string> | undefined;
+
+/** Its stdio shell, bundled once. */
+export function laterShell(): Promise<string> {
+  bundled ??= bundle();
+  return bundled;
+}
+
+async function bundle(): Promise<string> {
+  const out = await mkdtemp(join(tmpdir(), 'tengen-later-'));
   await build({
     configFile: false,
     root: repository,
@@ -26,8 +34,9 @@ export async function buildLater(shell: string): Promise<void> {
     },
     plugins: [{ name: 'later', load: (id) => (id === list ? withGame() : null) }],
   });
-  await rename(join(out, 'stdio.mjs'), shell);
+  const text = await readFile(join(out, 'stdio.mjs'), 'utf8');
   await rm(out, { recursive: true });
+  return text;
 }
 
 async function withGame(): Promise<string> {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { buildLater } from './laterRelease.ts';
+import { laterShell } from './laterRelease.ts';
 
 export class Release {
   readonly folder: string;
@@ -16,21 +16,20 @@ export class Release {
 
   /** @param version such as `0.4.0` */
   static async released(version: string): Promise<Release> {
-    const folder = await mkdtemp(join(tmpdir(), 'tengen-release-'));
     const packed = await readFile(join(import.meta.dirname, `releases/tengen-${version}.mjs.gz`));
-    const shell = sourceShell(folder);
-    await mkdir(dirname(shell), { recursive: true });
-    await writeFile(shell, await promisify(gunzip)(packed));
-    await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
-    return new Release(folder);
+    return Release.#of(await promisify(gunzip)(packed));
   }
 
   /** One that knows a game more than this program. */
   static async later(): Promise<Release> {
+    return Release.#of(await laterShell());
+  }
+
+  static async #of(text: string | Buffer): Promise<Release> {
     const folder = await mkdtemp(join(tmpdir(), 'tengen-release-'));
     const shell = sourceShell(folder);
     await mkdir(dirname(shell), { recursive: true });
-    await buildLater(shell);
+    await writeFile(shell, text);
     await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
     return new Release(folder);
   }

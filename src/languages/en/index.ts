@@ -183,7 +183,7 @@ export const texts = {
   setup: {
     title: 'Set-up',
     game: 'Game',
-    lacking:
+    unknownThere:
       'Your opponent’s copy of Tengen doesn’t know {games}. To play it, install the same release on both computers.',
     presets: 'Presets',
     details: 'Options',

@@ -173,7 +173,7 @@ export const texts: Texts = {
   setup: {
     title: '対局条件',
     game: 'ゲーム',
-    lacking:
+    unknownThere:
       '相手の Tengen は{games}に対応していません。両方に同じバージョンをインストールすると対局できます。',
     presets: 'プリセット',
     details: '詳細ルール',

@@ -165,7 +165,7 @@ export const texts: Texts = {
   setup: {
     title: '对局设置',
     game: '棋种',
-    lacking: '对方的天元不支持{games}。两台电脑装上同一版本后就能下。',
+    unknownThere: '对方的天元不支持{games}。两台电脑装上同一版本后就能下。',
     presets: '常用规则',
     details: '详细规则',
     clock: '计时',

@@ -30,7 +30,7 @@ export function GamePicker({
 }) {
   const { t } = useTexts();
   const id = useId();
-  const lacking = among === null ? [] : offered.filter((game) => !among.includes(game.id));
+  const others = among === null ? [] : offered.filter((game) => !among.includes(game.id));
   return (
     <fieldset className="games">
       <legend className="field-name">{t('setup.game')}</legend>
@@ -44,7 +44,7 @@ export function GamePicker({
                 name={id}
                 checked={game === chosen}
                 disabled={among?.includes(game) === false}
-                aria-describedby={lacking.length > 0 ? `${id}-lacking` : undefined}
+                aria-describedby={others.length > 0 ? `${id}-others` : undefined}
                 onChange={() => onChoose(game)}
               />
               <span className="game-picture">{Picture && <Picture />}</span>
@@ -53,9 +53,9 @@ export function GamePicker({
           );
         })}
       </div>
-      {lacking.length > 0 && (
-        <p id={`${id}-lacking`} className="field-note">
-          {t('setup.lacking', { games: lacking.map((game) => gameName(t, game.id)).join(', ') })}
+      {others.length > 0 && (
+        <p id={`${id}-others`} className="field-note">
+          {t('setup.unknownThere', { games: others.map((game) => gameName(t, game.id)).join(', ') })}
         </p>
       )}
     </fieldset>
