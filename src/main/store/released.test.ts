@@ -15,6 +15,7 @@ import {
 } from '../../../test/support/store/profiles.ts';
 import { gamesPageSchema } from '../../contract/games.ts';
 import type { MatchView } from '../../contract/view.ts';
+import { games as allGames } from '../../rules/index.ts';
 import type { App } from '../app.ts';
 import { VERSION, versionOf } from './schema.ts';
 import { layProfile } from './testing.ts';
@@ -96,8 +97,8 @@ it('the script that writes profiles of this version writes what it says', async 
   const folder = join(programs.home, 'now');
   await promisify(execFile)(process.execPath, [script, folder]);
   for (const profile of profilesIn(folder)) {
-    expect(profile.contents.matches).toHaveLength(12);
-    expect(profile.contents.games).toHaveLength(4);
+    expect(profile.contents.matches).toHaveLength(3 * allGames.length);
+    expect(profile.contents.games).toHaveLength(allGames.length);
     expect(profile.log.length > 0).toBe(profile.ended === 'killed');
     await opensWithEverything(profile);
   }
