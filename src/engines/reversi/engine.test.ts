@@ -64,27 +64,6 @@ it('certainty is told of the end alone, at level mountain of the Reversi engine'
   }
 });
 
-it('a corner that is offered is taken by level crane and above, and often overlooked by pebble', () => {
-  const position = setUp(
-    `
-    ........
-    .w......
-    ..b.....
-    ...wb...
-    ..bbw...
-    ...w....
-    ........
-    ........`,
-    'black',
-  );
-  const takes = (level: (typeof levels)[number]) =>
-    Array.from({ length: 40 }, (_, seed) => think(position, { level, seed }).move).filter(
-      (move) => move !== null && 'row' in move && move.row === 0 && move.column === 0,
-    ).length;
-  expect(takes('pebble')).toBeLessThan(25);
-  for (const level of levels.slice(levels.indexOf('crane'))) expect(takes(level)).toBe(40);
-});
-
 it('the same seed plays the same game at level mountain of Reversi, on all sizes', () => {
   for (const size of [6, 8, 10]) {
     const game = () => {

@@ -31,7 +31,7 @@ export const reversiEngine: Engine<ReversiPosition, ReversiMove> = {
         const style = styles[levelIn('reversi', task.level)];
         const legal = board.moves(side);
         const candidates = candidatesIn(board, side, legal, style, randomFrom(task.seed));
-        const { depth, exact } = legal.length > 1 ? style : atMost(style, FORCED);
+        const { depth, exact } = legal.length > 1 ? style : limited(style, FORCED);
         const nodes = (board.empties <= exact ? style.exactNodes : style.nodes) * task.effort;
         const isSure = candidates.length === legal.length;
         const reports = new Reports(task, (found) => thoughtOf(found, isSure, board.size));
@@ -51,7 +51,7 @@ export const reversiEngine: Engine<ReversiPosition, ReversiMove> = {
   },
 };
 
-function atMost(style: LevelStyle, limit: Pick<LevelStyle, 'depth' | 'exact'>): LevelStyle {
+function limited(style: LevelStyle, limit: Pick<LevelStyle, 'depth' | 'exact'>): LevelStyle {
   const { depth, exact } = style;
   return { ...style, depth: Math.min(depth, limit.depth), exact: Math.min(exact, limit.exact) };
 }

@@ -1,7 +1,7 @@
 /** Answers a player's questions about a position, one at a time, each in a thread of its own. */
 
 import { Worker } from 'node:worker_threads';
-import { strongestOf } from '../../contract/levels.ts';
+import { levelsOf } from '../../contract/levels.ts';
 import type { Estimate } from '../../engines/index.ts';
 import type { Why } from '../../engines/teaching/why.ts';
 import type { AnyMove } from '../../rules/index.ts';
@@ -39,7 +39,8 @@ export function teachWith(
   onFailed: (reason: string) => void,
 ): Teach {
   return (request, hear) => {
-    const tablebase = tablebases.find(request, strongestOf(request.game));
+    const strongest = levelsOf(request.game).at(-1);
+    const tablebase = strongest && tablebases.find(request, strongest);
     const workerData: TeacherData = { ...request, tablebase };
     const worker = new Worker(thread, { workerData });
     let isOpen = true;

@@ -23,6 +23,7 @@ const declared = {
  */
 export const reversi: Game<ReversiPosition, ReversiMove, ReversiOptions> & typeof declared = {
   id,
+  draft: true,
   options: reversiOptions,
   ...declared,
   uncounted: ['pass'],
