@@ -1,7 +1,7 @@
 /**
  * How strong the levels are: their score in percent, a draw being half a point, as docs/engines/ has them: 100 games
- * of each pairing, 200 of some. Some were played at a reduced effort. Levels that were not measured are missing at
- * the end.
+ * of each pairing, 200 of some, 40 in Reversi. Some were played at a reduced effort. Levels that were not measured are
+ * missing at the end.
  * The first is the naive player's against the weakest level, the others are each level's against the one below it.
  */
 
@@ -18,7 +18,7 @@ const measured: Readonly<Record<GameWithEngine, readonly Measured[]>> = {
   go: [{ size: 9, points: [67, 80, 75, 77, 80, 81, 81, 73, 83, 83, 74, 82, 83] }],
   morris: [{ size: 7, points: [89.5, 68.5, 74, 67, 81, 82, 64.5, 73.5, 73] }],
   popucom: [{ size: 9, points: [76, 79.5, 81, 83, 75.5, 80.5, 81.5, 77.5, 70] }],
-  reversi: [],
+  reversi: [{ size: 8, points: [75, 76, 75, 89, 79, 90, 84, 86, 87.5] }],
 };
 
 export interface Strength {

@@ -4,9 +4,9 @@ import { PASS } from './board.ts';
 import { Search } from './search.ts';
 import { boardOf, cellOf, fromOwnGame, plainMargin, think } from './testing.ts';
 
-const POSITIONS = sized(100, 15);
+const POSITIONS = sized(100, 12);
 /** Empty points of the positions, at most. */
-const EMPTIES = sized(12, 10);
+const EMPTIES = sized(12, 9);
 
 it('the end of a game of Reversi is played as a plain search of all moves plays it', () => {
   const search = new Search();

@@ -3,7 +3,7 @@ import { sized } from '../../../test/support/size.ts';
 import { type ReversiMove, type ReversiPosition, reversi } from '../../rules/reversi/index.ts';
 import { setUp, started } from '../../rules/reversi/testing.ts';
 import type { Choice } from '../engine.ts';
-import { levelsOf } from '../levels.ts';
+import { type Level, levelsOf } from '../levels.ts';
 import { reversiEngine } from './index.ts';
 import { emptiesIn, fromOwnGame, moved, taskOf, think, wander } from './testing.ts';
 
@@ -34,25 +34,19 @@ describe('a side of Reversi that can only pass', () => {
   });
 });
 
-it.each([6, 8, 10])(
-  'the levels of the Reversi engine play whole games on %i lines, passes included',
-  (size) => {
-    let passes = 0;
-    const tried = sized(levels, ['pebble', 'bamboo', 'mountain'] as const);
-    for (const [i, level] of tried.entries()) {
-      let position = started({ size });
-      for (const past of wander(size, i)) if (past.ply <= size) position = past;
-      while (position.turn !== null) {
-        const { move, thought } = think(position, { level, seed: position.ply });
-        expect(Math.abs(thought.value)).toBeLessThanOrEqual(1);
-        thought.line.reduce(moved, position);
-        if (move !== null && 'pass' in move) passes++;
-        position = moved(position, move);
-      }
+it.each([6, 8, 10])('the levels of the Reversi engine play whole games on %i lines', (size) => {
+  const tried = sized(levels, ['pebble', 'bamboo', 'mountain'] as const);
+  for (const [i, level] of tried.entries()) {
+    let position = started({ size });
+    for (const past of wander(size, i)) if (past.ply <= size) position = past;
+    while (position.turn !== null) {
+      const { move, thought } = think(position, { level, seed: position.ply, effort: 0.0002 });
+      expect(Math.abs(thought.value)).toBeLessThanOrEqual(1);
+      thought.line.reduce(moved, position);
+      position = moved(position, move);
     }
-    expect(passes).toBeGreaterThan(0);
-  },
-);
+  }
+});
 
 it('certainty is told of the end alone, at level mountain of the Reversi engine', () => {
   for (const [plies, isCertain] of [
@@ -64,14 +58,26 @@ it('certainty is told of the end alone, at level mountain of the Reversi engine'
   }
 });
 
+it('the strongest level of the Reversi engine is of one mind, where the weakest does this and that', () => {
+  const position = after(24);
+  const different = (level: Level) =>
+    new Set(
+      Array.from({ length: 20 }, (_, seed) =>
+        JSON.stringify(think(position, { level, seed }).move),
+      ),
+    ).size;
+  expect(different('pebble')).toBeGreaterThan(5);
+  expect(different('mountain')).toBeLessThan(3);
+});
+
 it('the same seed plays the same game at level mountain of Reversi, on all sizes', () => {
   for (const size of [6, 8, 10]) {
     const game = () => {
       const thinker = reversiEngine.thinker();
       let position = started({ size });
       const choices: Choice<ReversiMove>[] = [];
-      for (let ply = 0; ply < 12; ply++) {
-        const task = taskOf({ level: 'mountain', seed: ply });
+      for (let ply = 0; ply < 8; ply++) {
+        const task = taskOf({ level: 'mountain', seed: ply, effort: 0.0005 });
         const choice = thinker.think(position, task, ply === 0 ? undefined : [{ pass: true }]);
         choices.push(choice);
         position = moved(position, choice.move);

@@ -21,13 +21,13 @@ export interface LevelStyle {
 
 export const styles: Readonly<Record<LevelOf<'reversi'>, LevelStyle>> = {
   pebble: style(0.6, 600, 7000, 1, 0),
-  moss: style(0.7, 300, 3500, 1, 0),
-  brook: style(0.8, 100, 2000, 1, 2),
-  reed: style(0.9, 0, 300, 1, 4),
-  bamboo: style(1, 0, 800, 2, 6),
-  cedar: style(1, 0, 450, 3, 8),
-  pine: style(1, 0, 420, 4, 10),
-  crane: style(1, 0, 150, 6, 12),
+  moss: style(0.7, 300, 3300, 1, 0),
+  brook: style(0.8, 100, 1800, 1, 2),
+  reed: style(0.88, 0, 320, 1, 4),
+  bamboo: style(1, 0, 660, 2, 6),
+  cedar: style(1, 0, 490, 3, 8),
+  pine: style(1, 0, 400, 4, 10),
+  crane: style(1, 0, 240, 6, 12),
   mountain: {
     ...style(1, 0, 80, Number.POSITIVE_INFINITY, 16),
     nodes: 4_000_000,

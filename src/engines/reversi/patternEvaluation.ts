@@ -64,13 +64,14 @@ function prepared(empties: number): Table {
   const { stage, share } = mixtureOf(empties);
   const early = weights.subarray(stage * count, (stage + 1) * count);
   const late = weights.subarray((stage + 1) * count, (stage + 2) * count);
-  const mixed = (which: number): number =>
-    Math.round(UNIT * ((1 - share) * (early[which] ?? 0) + share * (late[which] ?? 0)));
+  const mixed = new Int16Array(count);
+  for (let i = 0; i < count; i++) {
+    mixed[i] = Math.round(UNIT * ((1 - share) * (early[i] ?? 0) + share * (late[i] ?? 0)));
+  }
   const { of } = valueClasses();
-  const table = {
-    values: Int16Array.from({ length: VALUES }, (_, value) => mixed(of[value] ?? 0)),
-    turn: mixed(count - 2 + (empties & 1)),
-  };
+  const values = new Int16Array(VALUES);
+  for (let value = 0; value < VALUES; value++) values[value] = mixed[of[value] ?? 0] ?? 0;
+  const table = { values, turn: mixed[count - 2 + (empties & 1)] ?? 0 };
   tables[empties] = table;
   return table;
 }
