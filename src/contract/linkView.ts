@@ -50,7 +50,9 @@ export const nearbySchema = z.object({
   watch: z.boolean().describe('whether others may watch, if the host lets them in'),
   ignored: z
     .boolean()
-    .describe('whether it is at an address that is ignored: `seek` doesn’t pair with it'),
+    .describe(
+      'whether all its IPv4 addresses, or without any all its addresses, are ignored: `seek` doesn’t pair with it',
+    ),
   player: z
     .string()
     .nullable()

@@ -92,6 +92,15 @@ export function hasAbility(peer: ProgramInfo | null, ability: Ability): boolean 
   return peer?.abilities?.includes(ability) ?? false;
 }
 
+/** What a protected session rests on: that stays as the first meeting has proved it. */
+const proved: readonly Ability[] = ['settle', 'auth'];
+
+/** A peer that resumes a protected session: who it is, as known, and what its present release can do. */
+export function resumed(known: ProgramInfo, now: ProgramInfo): ProgramInfo {
+  const abilities = ABILITIES.filter((one) => hasAbility(proved.includes(one) ? known : now, one));
+  return { ...known, abilities };
+}
+
 const clock = z.object({ main: count, increment: count, periods: count, period: count });
 
 /** The set-up of a round. The rules check the options. */

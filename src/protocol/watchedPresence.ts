@@ -28,11 +28,16 @@ export function awayAt({ since, why }: Disconnection, now: number): Away {
 export const watchedEndings = ['host', 'guest', 'breach', 'diverged', 'lost'] as const;
 export type WatchedEnding = (typeof watchedEndings)[number];
 
-/** @param problem with which the link of the host has ended; null if its player has left */
-export function endingFor(problem: Problem | null): WatchedEnding {
+/**
+ * Null if neither who has left nor what has come between the two is known.
+ * @param problem with which the link of the host has ended; null if its player has left
+ */
+export function endingFor(problem: Problem | null): WatchedEnding | null {
   switch (problem?.code) {
     case undefined:
       return 'host';
+    case 'opponentLeft':
+      return 'guest';
     case 'breach':
     case 'unprovedBreach':
     case 'accused':
@@ -42,10 +47,11 @@ export function endingFor(problem: Problem | null): WatchedEnding {
       return 'breach';
     case 'diverged':
     case 'clocksApart':
+    case 'signsDiffer':
       return 'diverged';
     case 'lost':
       return 'lost';
     default:
-      return 'guest';
+      return null;
   }
 }

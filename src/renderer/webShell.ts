@@ -78,6 +78,8 @@ class WebShell implements PhoneShell {
   #failures = 0;
   /** Null between attempts. */
   #socket: WebSocket | null = null;
+  /** The connection on which the user has left. It may still have to say so. */
+  #left: WebSocket | null = null;
   #openedAt = 0;
   #pause: Timer | undefined;
   #patience: Timer | undefined;
@@ -112,12 +114,15 @@ class WebShell implements PhoneShell {
   enter(code?: string): void {
     this.#keys?.enter(code);
     this.#failures = 0;
-    this.#open();
+    if (this.#left?.readyState === WebSocket.CLOSING)
+      this.#left.addEventListener('close', () => this.#open(), { once: true });
+    else this.#open();
   }
 
   leave(): void {
     this.#keys?.leave();
     clearTimeout(this.#pause);
+    this.#left = this.#socket;
     this.#socket?.close(partings.left);
     this.#lose(partings.left);
   }

@@ -538,6 +538,16 @@ const partings: readonly Parting[] = [
     told: { clara: 'watchDiverged', host: 'diverged', guest: 'signsDiffer' },
     says: 'so nobody wins',
   },
+  {
+    scene: 'the host sees other signs',
+    play: async (stage) => {
+      await stage.play();
+      await give(stage.host, { command: 'compareSigns', same: false });
+      await until(stage.guest, isIdle);
+    },
+    told: { clara: 'watchDiverged', host: 'signsDiffer', guest: 'diverged' },
+    says: 'so nobody wins',
+  },
 ];
 
 test.for(partings)(

@@ -9,6 +9,7 @@ import { Duel } from '../support/duel.ts';
 import { eventually } from '../support/eventually.ts';
 import { gamesPlayed, play } from '../support/plays.ts';
 import { roles } from '../support/script.ts';
+import { acceptFirst } from '../support/stage.ts';
 import { testWith, versions } from '../support/versions.ts';
 
 const clock = { main: 600_000, increment: 0, periods: 0, period: 0 };
@@ -171,6 +172,48 @@ testWith('0.11.0')(
     for (const copy of [older, newer]) {
       expect(copy.view.link.state).toBe('seeking');
       await copy.stop();
+    }
+  },
+);
+
+testWith('0.11.0')(
+  'whoever updates in the middle of a match can be given time, and whoever goes back to version 0.11.0 can’t any more',
+  async ({ release, onTestFinished }) => {
+    const host = await Copy.start('Anna');
+    let guest = await Copy.start('Boris', release.folder);
+    onTestFinished(async () => {
+      for (const copy of [host, guest]) await copy.stop();
+    });
+    await host.do({ command: 'host', address: '127.0.0.1', port: 0, clock });
+    const { link } = await host.waitFor(({ link }) => link.state === 'listening');
+    await guest.do({ command: 'join', address: '127.0.0.1', port: link.port ?? 0 });
+    await acceptFirst(host);
+    await guest.waitFor(({ match }) => match !== null);
+    for (const copy of [host, guest]) await copy.do({ command: 'ready' });
+    for (const copy of [host, guest]) await copy.waitFor(({ match }) => match?.phase === 'playing');
+    expect(host.view.can.give[15]).toBe('cannotBeGiven');
+    const comeBackAs = async (place: { readonly folder?: string }) => {
+      await guest.kill();
+      await host.waitFor(({ link }) => link.state === 'away');
+      guest = await guest.copied(place);
+      const [saved] = (await guest.waitFor(({ unfinished }) => unfinished.length > 0)).unfinished;
+      await guest.do({ command: 'resume', match: saved?.id ?? 0 });
+      for (const copy of [host, guest])
+        await copy.waitFor(({ link }) => link.state === 'connected');
+    };
+    await comeBackAs({});
+    expect(host.view.can.give[15]).toBeNull();
+    await comeBackAs({ folder: release.folder });
+    expect(host.view.can.give[15]).toBe('cannotBeGiven');
+    await comeBackAs({});
+    const side = guest.match.color ?? 'black';
+    await host.do({ command: 'give', seconds: 15 });
+    for (const copy of [host, guest])
+      await copy.waitFor(({ match }) => (match?.clocks?.[side] ?? 0) > clock.main + 5000);
+    await guest.do({ command: 'resign' });
+    for (const copy of [host, guest]) {
+      const { link } = await copy.waitFor(({ match }) => match?.phase === 'ended');
+      expect(link.problem).toBeNull();
     }
   },
 );

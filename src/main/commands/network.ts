@@ -130,12 +130,13 @@ function listenAddress(
 }
 
 /**
- * The ports that a host tries, in order. One that was chosen, in the command or in the settings, is the only one.
+ * The ports that a host tries, in order. One that was chosen, in the command or in the settings, is the last.
  * @param known where this match was hosted last; null if nowhere
  */
 function portsFor(store: Store, named: number | undefined, known: number | null): Set<number> {
   if (named !== undefined) return new Set([named]);
-  if (store.hasSet('port')) return new Set([known ?? store.settings.port]);
+  const { port } = store.settings;
+  if (store.hasSet('port')) return new Set([known ?? port, port]);
   return new Set([known ?? DEFAULT_PORT, DEFAULT_PORT, ...spare, 0]);
 }
 

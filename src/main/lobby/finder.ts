@@ -36,6 +36,9 @@ interface Tried {
   readonly notBefore: number;
 }
 
+/** Of how many sources it is known what they have cost. Only somebody who makes up addresses has more. */
+const MAX_SOURCES = 1000;
+
 export class Finder {
   readonly #time: Time;
   readonly #ask: (place: Place) => Question;
@@ -108,6 +111,7 @@ export class Finder {
     const question = this.#ask(place);
     this.#open.set(name, question);
     const source = sourceOf(place.address);
+    if (this.#costs.size >= MAX_SOURCES) this.#costs.clear();
     this.#costs.set(source, (this.#costs.get(source) ?? 0) + 1);
     this.#askedAt = this.#time.now();
     const late = this.#time.after(finderLimits.answerWithin, () => {

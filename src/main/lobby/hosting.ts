@@ -39,7 +39,7 @@ export class Hosting extends Activity implements HostOwner {
   /** The addresses of watchers that were sent away, or the players if they were invited. */
   readonly #sentAway = new Set<string>();
   /** Why the match is over, as those who watch are told. */
-  #ended: WatchedEnding = 'host';
+  #ended: WatchedEnding | null = 'host';
 
   /** @param session the only one whose guest may come; null if anybody may join */
   constructor(params: HostingParams, session: NetworkSession | null, context: ActivityContext) {

@@ -185,9 +185,9 @@ export class Watch extends Activity {
   #hear(message: WatchMessage): void {
     switch (message.method) {
       case 'watching':
+        // A host shows none of somebody whom it doesn't know yet.
+        if (!this.#isLetIn || message.params.token !== (this.#pass ?? this.#token)) this.#rest();
         this.#isLetIn = true;
-        // A host shows none of somebody who has just come for the first time.
-        if (this.#token === null) this.#rest();
         // A pass is for hosts of this program only, and this one may be gone when the next connection is made.
         this.#token = message.params.token === this.#pass ? null : message.params.token;
         this.#letInAt = this.context.time.now();

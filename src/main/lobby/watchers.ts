@@ -150,11 +150,11 @@ export class Watchers {
     return { introduction, connection };
   }
 
-  /** @param ended why the match of the two is over */
-  close(ended: WatchedEnding): void {
+  /** @param ended why the match of the two is over; null if that isn't known */
+  close(ended: WatchedEnding | null): void {
     this.#keepAlive.cancel();
     this.#telling?.cancel();
-    for (const place of this.#places.here) this.#part(place, 'left', ended);
+    for (const place of this.#places.here) this.#part(place, 'left', ended ?? undefined);
     this.#places.clear();
   }
 

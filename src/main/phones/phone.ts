@@ -117,6 +117,7 @@ export class Phone {
     this.#hasLeft = true;
     this.#closePages(partings.left);
     const closed = this.#closeApp(false);
+    this.#activity = 'here';
     this.#watched = null;
     this.#saved = { ...this.#saved, match: null };
     this.#context.onSaved(this.#saved);

@@ -27,7 +27,7 @@ import {
   tick,
   unavailableReason,
 } from '../../protocol/link.ts';
-import { byeMessage, type Watcher } from '../../protocol/messages.ts';
+import { byeMessage, resumed, type Watcher } from '../../protocol/messages.ts';
 import { answerResume } from '../../protocol/resume.ts';
 import type { ActionError, ProgramInfo } from '../../protocol/types.ts';
 import { tellWatchers } from '../../protocol/watchers.ts';
@@ -277,8 +277,7 @@ export class NetworkSession implements Session {
     this.#channel.send(byeMessage('replaced'));
     this.#channel.close();
     this.#attach(connection, null);
-    // What the guest of a protected session says of itself is not read again.
-    const known = this.#security.auth === null ? peer : (this.#link.peer ?? peer);
+    const known = this.#security.auth === null ? peer : resumed(this.#link.peer ?? peer, peer);
     this.#accept(acceptReconnect(this.#link, this.#match, known, this.#timing.environment()));
     if (first !== null) this.#accept(this.#receive(first));
   }

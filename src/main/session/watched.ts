@@ -93,8 +93,12 @@ export class WatchedSession implements Session {
         : this.#watched && continueWatched(this.#watched, message.params);
     if (watched === null) return false;
     this.#watched = watched;
-    const { away } = watched;
-    this.#away = away === undefined ? null : { since: this.#time.date() - away.ago, why: away.why };
+    // Events say who is away. A record doesn't: they come right after it.
+    if (message.method === 'events') {
+      const { away } = watched;
+      this.#away =
+        away === undefined ? null : { since: this.#time.date() - away.ago, why: away.why };
+    }
     this.#toldAt = this.#time.now();
     this.#stoppedAt = null;
     return true;

@@ -1,6 +1,6 @@
 /** What protects the connection on which a guest resumes a protected session (PROTOCOL.md §8). */
 
-import { message, readGreeting } from '../../../protocol/messages.ts';
+import { message, readGreeting, resumed } from '../../../protocol/messages.ts';
 import type { OutgoingMessage, ProgramInfo } from '../../../protocol/types.ts';
 import { bytesOf, type Handshake, type HandshakeContext } from './handshake.ts';
 import { Seal } from './seal.ts';
@@ -31,7 +31,7 @@ export class ResumeHandshake implements Handshake {
     return this.#peer.name;
   }
 
-  /** @param secret the session's, in hex @param peer what is known of the host: what it says of itself now is not read */
+  /** @param secret the session's, in hex @param peer the host as known: now it only says what its release can do */
   constructor(secret: string, peer: ProgramInfo) {
     this.#secret = secret;
     this.#peer = peer;
@@ -54,8 +54,8 @@ export class ResumeHandshake implements Handshake {
     const read = readGreeting(received);
     if (read.ok && read.value.method === 'hello' && 'resume' in read.value.params) {
       this.#hello = bytes;
-      const { resume } = read.value.params;
-      context.deliver(message('hello', { tengen: this.#peer, resume }));
+      const { resume, tengen } = read.value.params;
+      context.deliver(message('hello', { tengen: resumed(this.#peer, tengen), resume }));
     } else context.deliver(received);
   }
 
