@@ -10,6 +10,7 @@ import { openWebShell } from './webShell.ts';
 class Connection extends EventTarget {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
+  static readonly CLOSING = 2;
   static readonly CLOSED = 3;
   static made: Connection[] = [];
   readyState = Connection.CONNECTING;
@@ -169,6 +170,20 @@ test('a page that is woken begins again if its attempt is older than 1 s', async
   connection().welcome();
   await pass(1000);
   expect(Connection.made).toHaveLength(2);
+});
+
+test('a phone whose user leaves and comes back at once waits until the program knows that they left', () => {
+  const { shell, statuses, connection } = openPage();
+  connection().welcome();
+  const first = connection();
+  shell.leave();
+  first.readyState = Connection.CLOSING;
+  shell.enter();
+  expect(Connection.made).toHaveLength(1);
+  first.dispatchEvent(new CloseEvent('close', { code: 1000 }));
+  expect(Connection.made).toHaveLength(2);
+  connection().welcome();
+  expect(statuses.at(-1)).toBe('open');
 });
 
 test('a phone whose user leaves while it reconnects opens no connection any more', async () => {

@@ -114,8 +114,9 @@ class WebShell implements PhoneShell {
   enter(code?: string): void {
     this.#keys?.enter(code);
     this.#failures = 0;
-    if (this.#left?.readyState === WebSocket.CLOSING)
-      this.#left.addEventListener('close', () => this.#open(), { once: true });
+    const left = this.#left;
+    if (left !== null && left.readyState === WebSocket.CLOSING)
+      left.addEventListener('close', () => this.#open(), { once: true });
     else this.#open();
   }
 
