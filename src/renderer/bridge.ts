@@ -20,7 +20,10 @@ export interface Shell extends WindowBridge {
   readonly inBrowser: boolean;
   /** Calls back with the status now and at each change. Returns how to unsubscribe. */
   onSocketStatus(listener: (status: SocketStatus) => void): () => void;
-  /** Tries again at once, or finds out whether a connection that looks open still is. Not once a phone's user has left. */
+  /**
+   * Tries again at once, or finds out whether a connection that looks open still is. Not once a phone's user has left,
+   * nor once a code that was typed was refused: the next one is a try of its own.
+   */
   wake(): void;
 }
 

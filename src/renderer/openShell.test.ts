@@ -208,11 +208,14 @@ test('a phone whose user has left stays away, also when it is woken, until it is
   expect(keys.at(-1)).toEqual({ key: 'own' });
 });
 
-test('a short code that is typed is tried once, and the next one is another try', async () => {
+test('a short code that is typed is tried once, its refusal outlasts a sleep of the phone, and the next one is another try', async () => {
   const { shell, keys, statuses } = await openPhoneDoor([4401, 4404, 'own']);
   await expect.poll(() => statuses).toEqual(['opening', 'unknownKey']);
   shell.enter('BCDFGHJK');
   await expect.poll(() => statuses.at(-1)).toBe('wrongCode');
+  shell.wake();
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(statuses.at(-1)).toBe('wrongCode');
   shell.enter('BCDFGHJM');
   await expect.poll(() => statuses.at(-1)).toBe('open');
   expect(keys).toEqual([{ key: 'scanned' }, { code: 'BCDFGHJK' }, { code: 'BCDFGHJM' }]);

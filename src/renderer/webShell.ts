@@ -129,7 +129,7 @@ class WebShell implements PhoneShell {
   }
 
   wake(): void {
-    if (this.#status === 'left') return;
+    if (['left', 'wrongCode', 'tooManyTries'].includes(this.#status)) return;
     this.#failures = 0;
     const isStale =
       this.#socket?.readyState === WebSocket.CONNECTING && Date.now() - this.#openedAt > STALE;

@@ -213,6 +213,28 @@ test('somebody types the address and the short code instead of scanning; what is
   await late.reads(phone.code.later);
 });
 
+test('what became of a code is told, too, if the connection was lost before the answer', async ({
+  stage,
+}) => {
+  const host = await inviter(stage);
+  const { address } = await readCode(host);
+  const guest = await openPhone(stage, host, 'Boris', address);
+  let lost = 0;
+  await guest.page.routeWebSocket(/\/link/, (link) => {
+    const program = link.connectToServer();
+    link.onMessage((said) => {
+      if (lost > 0 || !String(said).includes('code')) return program.send(said);
+      lost += 1;
+      return link.close({ code: 1001 });
+    });
+  });
+  await guest.page.reload();
+  await typeCode(guest, 'BCDF-GHJK');
+  await guest.reads(phone.code.wrong);
+  expect(lost).toBe(1);
+  expect(await guest.line(phone.code.field).inputValue()).toBe('');
+});
+
 test.for(languageCodes)(
   'the page that asks for a short code speaks the language of the phone, and fits it: %s',
   async (language, { stage }) => {

@@ -20,8 +20,9 @@ export function CodeForm({
   const [text, setText] = useState('');
   const [given, setGiven] = useState<string | null>(null);
   const code = readShortCode(text);
-  // What is said of one code isn't true of the next.
-  const isGiven = text === given;
+  // What is said of one code isn't true of the next. A new form tells what became of the code that an earlier one gave.
+  const isGiven = text === (given ?? '');
+  const isNoCode = given !== null && code === null;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -30,7 +31,7 @@ export function CodeForm({
   }
 
   function refused(): string | null {
-    if (!isGiven || code === null) return null;
+    if (!isGiven || isNoCode) return null;
     if (status === 'wrongCode') return words('code.wrong');
     return status === 'tooManyTries' ? words('code.later') : null;
   }
@@ -40,7 +41,7 @@ export function CodeForm({
       <Field
         name={words('code.field')}
         value={text}
-        error={isGiven && code === null ? words('code.letters') : null}
+        error={isGiven && isNoCode ? words('code.letters') : null}
         limit={LONGEST}
         onChange={setText}
       />
