@@ -39,5 +39,3 @@ export const emotes = [
   'haha',
 ] as const;
 export type Emote = (typeof emotes)[number];
-/** The most phones that one program knows. */
-export const MAX_PHONES = 8;

@@ -167,6 +167,11 @@ export const viewSchema = z.object({
     .object({
       port,
       code: z.int().describe('another one when what `invite` has returned lets nobody in any more'),
+      full: z
+        .boolean()
+        .describe(
+          'no other phone is let in: there are 8, and none makes room. One does that is `away` or has `left` and never had a name',
+        ),
     })
     .nullable()
     .describe('null unless phones are invited'),

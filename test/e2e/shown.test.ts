@@ -147,7 +147,7 @@ test('the invitation follows the computer’s address and the number of phones, 
   gallery,
 }) => {
   const { page } = gallery;
-  const inviting = { port: 8389, code: 1 };
+  const inviting = { port: 8389, code: 1, full: false };
   const phones: View['phones'] = [{ id: '1', name: 'Grace', state: 'playing' }];
   const view: View = { ...idleView, inviting, phones };
   const show = (next: View) => page.evaluate((shown) => window.tengenShow?.(shown), next);
@@ -174,14 +174,7 @@ test('the invitation follows the computer’s address and the number of phones, 
   ]);
   await show({ ...view, addresses: [] });
   await page.getByText(invite.offline).waitFor();
-  await show({
-    ...view,
-    phones: Array.from({ length: 8 }, (_, n) => ({
-      id: `${n}`,
-      name: 'Grace',
-      state: 'playing' as const,
-    })),
-  });
+  await show({ ...view, inviting: { ...inviting, full: true } });
   await page.getByText(invite.full).waitFor();
   expect(await code.count()).toBe(0);
   await gallery.button(invite.stop).click();

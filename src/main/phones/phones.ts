@@ -2,7 +2,6 @@
 
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { MAX_PHONES } from '../../contract/choices.ts';
 import { DEFAULT_PORT } from '../../contract/fields.ts';
 import { type Parting, partings } from '../../contract/partings.ts';
 import { type Problem, problem } from '../../contract/problems.ts';
@@ -22,6 +21,9 @@ import { qrSvg } from './qr.ts';
 
 /** Where phones are invited to at first. */
 const PHONE_PORT = DEFAULT_PORT + 1;
+
+/** The most that one program knows. */
+const MAX_PHONES = 8;
 
 interface PhonesContext {
   readonly store: Store;
@@ -57,7 +59,8 @@ export class Phones {
   }
 
   get inviting(): View['inviting'] {
-    return this.#door && { port: this.#door.port, code: this.#invitation.number };
+    const full = this.#isFull;
+    return this.#door && { port: this.#door.port, code: this.#invitation.number, full };
   }
 
   /** Whether that player is one of the phones, here or not. */
@@ -152,16 +155,25 @@ export class Phones {
     return [...this.#phones.values()].find(({ saved }) => isSame(saved.hash, hash)) ?? null;
   }
 
-  /** A phone follows the invitation, which nobody else can follow from now on. */
-  #welcome(): Entry | Parting {
-    if (this.#homes === null) return partings.closing;
-    // Whoever has never chosen a name makes room.
-    const stale = [...this.#phones.values()].find(
+  /** The phone that makes room for another one: it isn’t here, and its user has surely never chosen a name. */
+  get #stale(): Phone | undefined {
+    return [...this.#phones.values()].find(
+      // Without a player, its files can’t be read: they may have a name.
       ({ saved: { player }, view: { name, state } }) =>
         name === null && player !== null && (state === 'away' || state === 'left'),
     );
+  }
+
+  get #isFull(): boolean {
+    return this.#phones.size - (this.#stale === undefined ? 0 : 1) >= MAX_PHONES;
+  }
+
+  /** A phone follows the invitation, which nobody else can follow from now on. */
+  #welcome(): Entry | Parting {
+    if (this.#homes === null) return partings.closing;
+    if (this.#isFull) return partings.full;
+    const stale = this.#stale;
     if (this.#phones.size >= MAX_PHONES && stale !== undefined) void this.sendAway(stale.saved.id);
-    if (this.#phones.size >= MAX_PHONES) return partings.full;
     this.#invitation.replace();
     const id = randomBytes(8).toString('hex');
     const key = newKey();

@@ -26,7 +26,7 @@ const full: View['phones'] = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => ({
   name: `Grace ${n}`,
   state: 'here',
 }));
-const inviting = { port: 49_500, code: 1 };
+const inviting = { port: 49_500, code: 1, full: false };
 
 export const invitations = scenesOf({
   'invite-first': [{ ...listening([]), inviting }, 'invite'],
@@ -40,7 +40,7 @@ export const invitations = scenesOf({
     'invite',
   ],
   'invite-two-phones': [{ ...idle, inviting, phones: invited }, 'phones'],
-  'invite-full': [{ ...idle, inviting, phones: full }, 'phones'],
+  'invite-full': [{ ...idle, inviting: { ...inviting, full: true }, phones: full }, 'phones'],
   'invite-start': { ...idle, inviting, phones: invited, nearby },
 });
 

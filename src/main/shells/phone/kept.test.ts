@@ -110,6 +110,26 @@ it.each(losses)(
   },
 );
 
+it('a phone whose own file is lost with their list keeps its place among eight: it may have had a name', async () => {
+  const first = scene.open();
+  for (let n = 1; n <= 8; n += 1) await scene.phone(first, `Ann ${n}`);
+  const [{ id } = { id: '' }] = first.view().phones;
+  await scene.close(first);
+  rmSync(join(profile, 'tengen.db'));
+  writeFileSync(join(homes, id, 'profile-1', 'tengen.db'), 'spoilt');
+  const host = scene.open();
+  await scene.pass(3000);
+  const url = await scene.invite(host);
+  expect(host.view().phones.find((phone) => phone.id === id)).toEqual({
+    id,
+    name: null,
+    state: 'away',
+  });
+  expect(host.view().inviting).toMatchObject({ full: true });
+  expect(await scene.refusal(url)).toBe(4409);
+  expect(host.view().phones).toHaveLength(8);
+});
+
 it('an older file deletes no phone that has come since', async () => {
   const first = scene.open();
   const ann = await scene.phone(first, 'Ann');

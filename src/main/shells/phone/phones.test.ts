@@ -250,12 +250,16 @@ it('an invitation admits one phone, and is then replaced', async () => {
   expect(await scene.refusal(first)).toBe(4401);
   const second = await scene.invite(host);
   expect(new URL(second).hash).not.toBe(new URL(first).hash);
-  for (let more = 1; more < 8; more++) await scene.enter(await scene.invite(host));
+  for (let more = 1; more < 8; more++) {
+    await scene.enter(await scene.invite(host));
+    expect(host.view().inviting?.full).toBe(more === 7);
+  }
   expect(await scene.refusal(await scene.invite(host))).toBe(4409);
   expect(host.view().phones).toHaveLength(8);
   // Whoever has never chosen a name makes room.
   await page.close();
   await until(host, ({ phones }) => phones[0]?.state === 'away');
+  expect(host.view().inviting?.full).toBe(false);
   await scene.enter(await scene.invite(host));
   expect(host.view().phones).toHaveLength(8);
 });

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { MAX_PHONES } from '../../../contract/choices.ts';
 import type { View } from '../../../contract/view.ts';
 import type { CommandError } from '../../peer.ts';
 import type { ScreenProps } from '../props.ts';
@@ -47,11 +46,7 @@ export function useInvitation(
   return obstacle ?? answer?.result ?? null;
 }
 
-function obstacleOf({ addresses, phones }: View): 'offline' | 'full' | null {
+function obstacleOf({ addresses, inviting }: View): 'offline' | 'full' | null {
   if (addresses.length === 0) return 'offline';
-  // A phone without a name that has left makes room.
-  const lasting = phones.filter(
-    ({ name, state }) => name !== null || !['away', 'left'].includes(state),
-  );
-  return lasting.length >= MAX_PHONES ? 'full' : null;
+  return inviting?.full === true ? 'full' : null;
 }
