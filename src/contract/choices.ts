@@ -18,6 +18,8 @@ export const audiences = ['nobody', 'ask', 'anyone'] as const;
 export type Audience = (typeof audiences)[number];
 /** How much time can be given to the opponent at once, s. */
 export const gifts = [15, 60] as const;
+/** Why two players can't play on at the moment. */
+export const awayReasons = ['closed', 'silent', 'left', 'restarted'] as const;
 /** By which results the list of games can be searched. */
 export const searchedResults = ['won', 'lost', 'drawn', 'other'] as const;
 export const exportFormats = ['json', 'sgf', 'svg'] as const;

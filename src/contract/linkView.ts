@@ -1,7 +1,7 @@
 /** What the view shows of the network: the link to the opponent, and the hosts nearby. */
 
 import { z } from 'zod';
-import { audiences } from './choices.ts';
+import { audiences, awayReasons } from './choices.ts';
 import { clockSchema, colours, options, port, problemSchema } from './fields.ts';
 
 /** Who a person is. */
@@ -71,7 +71,7 @@ export const linkSchema = z.object({
     .object({
       since: z.int().describe('ms since 1970, by this computer’s clock'),
       why: z
-        .enum(['closed', 'silent', 'left', 'restarted'])
+        .enum(awayReasons)
         .describe(
           'the connection `closed`; nothing arrived for too long (`silent`, [PROTOCOL.md](PROTOCOL.md) §5); the opponent has `left` in the middle of a game; this program was `restarted`, or its user had left',
         ),

@@ -1,7 +1,7 @@
 /** What the view shows of the match on the board. */
 
 import { z } from 'zod';
-import { speeds } from './choices.ts';
+import { awayReasons, speeds } from './choices.ts';
 import { clockSchema, colours, kind, options, problemSchema, seatSchema, side } from './fields.ts';
 
 const point = z.object({ row: z.int(), column: z.int() });
@@ -44,9 +44,7 @@ export const matchSchema = z.object({
       away: z
         .object({
           since: z.int().describe('ms since 1970, by this computer’s clock'),
-          why: z
-            .enum(['closed', 'silent', 'left', 'restarted'])
-            .describe('as in `link.away`, told by the host'),
+          why: z.enum(awayReasons).describe('as in `link.away`, told by the host'),
         })
         .nullable()
         .describe('the guest is disconnected from the host; null if not'),

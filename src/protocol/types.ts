@@ -3,6 +3,7 @@
  * stated otherwise.
  */
 
+import type { awayReasons } from '../contract/choices.ts';
 import type { Problem } from '../contract/problems.ts';
 import type { UnavailableReason } from '../contract/unavailable.ts';
 import type { TimeLeft } from '../match/clock.ts';
@@ -100,7 +101,7 @@ export interface ConnectionState {
 export interface Disconnection {
   /** When it was noticed. */
   readonly since: number;
-  readonly why: 'closed' | 'silent' | 'left' | 'restarted';
+  readonly why: (typeof awayReasons)[number];
   /** Whether this side tries to reconnect: a guest dials, a host listens. */
   readonly trying: boolean;
   /** The host left, and has replied since that it is busy. The player is told that once. */

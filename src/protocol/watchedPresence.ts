@@ -1,21 +1,15 @@
 /** Whether the two whose match is watched are there: what a host tells of that beside the events (PROTOCOL.md §10). */
 
 import { z } from 'zod';
+import { awayReasons } from '../contract/choices.ts';
 import type { Problem } from '../contract/problems.ts';
 import type { Disconnection } from './types.ts';
-
-const reasons = [
-  'closed',
-  'silent',
-  'left',
-  'restarted',
-] as const satisfies readonly Disconnection['why'][];
 
 /** The guest is away from its host: for how many ms, and why. */
 export const away = z.object({
   ago: z.int().min(0),
   // A later release may have another reason.
-  why: z.enum(reasons).catch('closed'),
+  why: z.enum(awayReasons).catch('closed'),
 });
 export type Away = z.infer<typeof away>;
 
