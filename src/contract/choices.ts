@@ -17,7 +17,13 @@ export type Speed = (typeof speeds)[number];
 export const audiences = ['nobody', 'ask', 'anyone'] as const;
 export type Audience = (typeof audiences)[number];
 /** How much time can be given to the opponent at once, s. */
-export const gifts = [15, 60] as const;
+export const giftSeconds = [15, 60] as const;
+type GiftSeconds = (typeof giftSeconds)[number];
+/** What is told of each of them. */
+export const eachGift = <T>(of: (seconds: GiftSeconds) => T): Record<GiftSeconds, T> => ({
+  15: of(15),
+  60: of(60),
+});
 /** Why two players can't play on at the moment. */
 export const awayReasons = ['closed', 'silent', 'left', 'restarted'] as const;
 /** By which results the list of games can be searched. */

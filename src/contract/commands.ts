@@ -1,7 +1,7 @@
 /** Every command that a player or a script can give. `npm run docs` writes the descriptions into docs/automation.md. */
 
 import { z } from 'zod';
-import { audiences, engineProtocols, gifts, speeds } from './choices.ts';
+import { audiences, engineProtocols, giftSeconds, speeds } from './choices.ts';
 import {
   address,
   choice,
@@ -267,7 +267,7 @@ export const commandSchema = z.discriminatedUnion('command', [
   z
     .object({
       command: z.literal('give'),
-      seconds: z.literal(gifts).describe('15 or 60'),
+      seconds: z.literal(giftSeconds).describe(giftSeconds.join(' or ')),
     })
     .describe(
       'Gives the opponent time, on either player’s turn; in one game at most the main time again. It is taken back with the move before it. Only to a Tengen of 0.13 or later ([PROTOCOL.md](PROTOCOL.md) §4).',

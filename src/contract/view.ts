@@ -4,7 +4,7 @@
  */
 
 import { z } from 'zod';
-import { emotes } from './choices.ts';
+import { eachGift, emotes } from './choices.ts';
 import type { Command } from './commands.ts';
 import { diagnosisSchema, engineSchema, port, problemSchema, side } from './fields.ts';
 import { linkSchema, nearbySchema } from './linkView.ts';
@@ -116,7 +116,7 @@ export const viewSchema = z.object({
       pace: availability,
       advance: availability,
       offer: z.object({ undo: availability, draw: availability, restart: availability }),
-      give: z.object({ 15: availability, 60: availability }).describe('`give`, by its `seconds`'),
+      give: z.object(eachGift(() => availability)).describe('`give`, by its `seconds`'),
     })
     .describe('for each command: null if it can be given now, else why it is unavailable'),
   seeking: z

@@ -1,5 +1,6 @@
 /** Views for tests: idle, and with a match. */
 
+import { eachGift } from '../contract/choices.ts';
 import { defaultSettings } from '../contract/settings.ts';
 import type { UnavailableReason } from '../contract/unavailable.ts';
 import type { MatchView, View } from '../contract/view.ts';
@@ -51,7 +52,7 @@ export const idleView: View = {
     pace: 'notConnected',
     advance: 'notConnected',
     offer: { undo: 'notConnected', draw: 'notConnected', restart: 'notConnected' },
-    give: { 15: 'notConnected', 60: 'notConnected' },
+    give: eachGift(() => 'notConnected'),
   },
   seeking: null,
   link: {
@@ -190,7 +191,7 @@ export function awayView(
       claim: playing ? claim : 'gameNotOn',
       claimLeft: !playing ? 'gameNotOn' : away.why === 'left' ? claim : 'notLeft',
       offer: { undo: locked, draw: locked, restart: locked },
-      give: { 15: locked, 60: locked },
+      give: eachGift(() => locked),
     },
   };
 }
@@ -202,7 +203,7 @@ export function watchedView(moves: string, more: Partial<MatchView> = {}): View 
   const { leave, disconnect, ...can } = idleView.can;
   const locked = Object.keys(can).map((command) => [command, 'onlyWatching' as const]);
   const offer = { undo: 'onlyWatching', draw: 'onlyWatching', restart: 'onlyWatching' } as const;
-  const give = { 15: 'onlyWatching', 60: 'onlyWatching' } as const;
+  const give = eachGift(() => 'onlyWatching' as const);
   return {
     ...linkView({ state: 'watching', address: '192.168.1.31', port: 8388 }),
     can: {
@@ -334,7 +335,7 @@ function possible(
       draw: inGame ?? mine('draw'),
       restart: inGame ?? mine('restart'),
     },
-    give: { 15: whyNotGive, 60: whyNotGive },
+    give: eachGift(() => whyNotGive),
   };
 }
 
@@ -361,6 +362,6 @@ function possibleHere({ phase, ply, game, hint, details }: MatchView): View['can
     pace: 'notTwoComputers',
     advance: 'notTwoComputers',
     offer: { undo: ply === 0 ? 'nothingToTakeBack' : null, draw: inGame, restart },
-    give: { 15: 'atThisScreen', 60: 'atThisScreen' },
+    give: eachGift(() => 'atThisScreen'),
   };
 }

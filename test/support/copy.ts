@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
+import { eachGift } from '../../src/contract/choices.ts';
 import type { Command } from '../../src/contract/commands.ts';
 import { type ReadReply, replySchema } from '../../src/contract/reply.ts';
 import { defaultSettings } from '../../src/contract/settings.ts';
@@ -395,7 +396,7 @@ const laterCan = {
   advance: 'notTwoComputers',
   why: 'hintFirst',
   estimate: 'noEstimate',
-  give: { 15: 'cannotBeGiven', 60: 'cannotBeGiven' },
+  give: eachGift(() => 'cannotBeGiven'),
 };
 
 /** A view of an earlier release, with what it lacks. */

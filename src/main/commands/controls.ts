@@ -1,5 +1,6 @@
 /** Which controls are enabled. */
 
+import { eachGift } from '../../contract/choices.ts';
 import type { CommandName } from '../../contract/commands.ts';
 import type { View } from '../../contract/view.ts';
 import type { SessionAction } from '../session/session.ts';
@@ -40,9 +41,6 @@ export function controlsOf(situation: Situation): View['can'] {
       draw: whyAct({ type: 'offer', kind: 'draw' }),
       restart: whyAct({ type: 'offer', kind: 'restart' }),
     },
-    give: {
-      15: whyAct({ type: 'give', ms: 15_000 }),
-      60: whyAct({ type: 'give', ms: 60_000 }),
-    },
+    give: eachGift((seconds) => whyAct({ type: 'give', ms: 1000 * seconds })),
   };
 }

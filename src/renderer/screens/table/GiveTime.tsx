@@ -1,6 +1,6 @@
 import './GiveTime.css';
 import { useId } from 'react';
-import { gifts } from '../../../contract/choices.ts';
+import { giftSeconds } from '../../../contract/choices.ts';
 import type { UnavailableReason } from '../../../contract/unavailable.ts';
 import type { MatchView, View } from '../../../contract/view.ts';
 import { Tip } from '../../design/Tip.tsx';
@@ -21,8 +21,8 @@ export function canBeGiven({ can }: View, { phase, local, watched, clocks }: Mat
     phase === 'playing' &&
     !local &&
     watched === null &&
-    (clocks?.clock.main ?? 0) >= 1000 * gifts[0] &&
-    !never.has(can.give[15])
+    (clocks?.clock.main ?? 0) >= 1000 * giftSeconds[0] &&
+    !never.has(can.give[giftSeconds[0]])
   );
 }
 
@@ -49,7 +49,7 @@ export function GiveTime({
         +
       </button>
       <ul id={id} popover="auto" className="gifts" aria-label={title}>
-        {gifts
+        {giftSeconds
           .filter((seconds) => 1000 * seconds <= main)
           .map((seconds) => {
             const time = duration(t, 1000 * seconds);
