@@ -45,7 +45,7 @@ export function catchUp(transition: Transition): void {
   const { peer, target } = link;
   if (hasReached(match, target)) {
     // A flag must not fall while time that was given is on its way.
-    if (lacksGift(match, target)) return;
+    if (awaitsGift(match, target)) return;
     transition.changes.enter({ status: 'live', peer, thinkingSince: transition.now });
     receiveTimeLeft(transition, match, target);
   } else if (isMyStep(match, target)) transition.loseHistory();
@@ -65,7 +65,7 @@ function hasReached(match: Match, have: Have): boolean {
   return !isBefore(lastRoundCursor(match), have) || (awaitsNext && phaseOf(match) !== 'playing');
 }
 
-function lacksGift({ round }: Match, { game, given }: Have): boolean {
+function awaitsGift({ round }: Match, { game, given }: Have): boolean {
   const mine = round && mySide(round);
   if (round === null || mine === null || game !== round.number) return false;
   return (given?.[mine] ?? 0) > givenTo(round, mine);

@@ -41,13 +41,13 @@ export function missing(link: Link, match: Match, have: Have): readonly Outgoing
   const others = unacknowledged(link, match);
   return link.outbox.filter((message) =>
     message.method === 'give'
-      ? lacksGift(link, match, have, message.params)
+      ? peerLacksGift(link, match, have, message.params)
       : others.includes(message),
   );
 }
 
 /** Whether the peer hasn't received what it was given. It may have moved on since. */
-function lacksGift(
+function peerLacksGift(
   { peer }: Link,
   { round }: Match,
   { game = 0, given }: Have,

@@ -34,8 +34,8 @@ export class Invitation {
     return this.#number;
   }
 
-  /** The short code. It is drawn when somebody looks at it, and is valid for two minutes. */
-  get code(): string {
+  /** The short code, for somebody who looks at it now: unless there is one, it is drawn, and valid for two minutes. */
+  showCode(): string {
     if (this.#code === null) {
       this.#expiry = this.#time.after(VALID_FOR, () => this.#expire()).unref();
       const letters = Array.from({ length: CODE_LENGTH }, () => randomInt(CODE_LETTERS.length));

@@ -89,8 +89,8 @@ export class Phones {
 
   /** The invitation for the next phone. @param address of this computer */
   invitation(address: string): Invited {
-    const { key, code } = this.#invitation;
-    const url = `http://${address}:${this.#door?.port ?? 0}/#${key}`;
+    const code = this.#invitation.showCode();
+    const url = `http://${address}:${this.#door?.port ?? 0}/#${this.#invitation.key}`;
     return { url, svg: qrSvg(url), code: `${code.slice(0, 4)}-${code.slice(4)}` };
   }
 
