@@ -1,35 +1,26 @@
-import { useRef, useState } from 'react';
-import { Answers } from '../design/Answers.tsx';
+import { useState } from 'react';
 import { Button } from '../design/Button.tsx';
-import { Dialog, type DialogHandle } from '../design/Dialog.tsx';
+import { Question } from '../design/Question.tsx';
 import { useWords } from './words.ts';
 
 /** Leaves the computer, after a question. */
 export function LeaveComputer({ onLeave }: { readonly onLeave: () => void }) {
   const words = useWords();
   const [asking, setAsking] = useState(false);
-  const dialog = useRef<DialogHandle>(null);
-  const close = () => dialog.current?.close();
   return (
     <div className="phone-leave">
       <Button look="quiet" onPress={() => setAsking(true)}>
         {words('leave')}
       </Button>
       {asking && (
-        <Dialog title={words('leaveTitle')} handle={dialog} onClose={() => setAsking(false)}>
-          <p>{words('leaveAsk')}</p>
-          <Answers
-            yes={words('leaveYes')}
-            no={words('stay')}
-            look="label"
-            cautious
-            onYes={() => {
-              close();
-              onLeave();
-            }}
-            onNo={close}
-          />
-        </Dialog>
+        <Question
+          title={words('leaveTitle')}
+          text={words('leaveAsk')}
+          yes={words('leaveYes')}
+          no={words('stay')}
+          onYes={onLeave}
+          onClose={() => setAsking(false)}
+        />
       )}
     </div>
   );

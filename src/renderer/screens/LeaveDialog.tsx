@@ -1,6 +1,4 @@
-import { useRef } from 'react';
-import { Answers } from '../design/Answers.tsx';
-import { Dialog, type DialogHandle } from '../design/Dialog.tsx';
+import { Question } from '../design/Question.tsx';
 import type { Peer } from '../peer.ts';
 import { useTexts } from '../text/index.ts';
 import type { Leaving } from './leaving.ts';
@@ -19,22 +17,15 @@ export function LeaveDialog({
   readonly onClose: () => void;
 }) {
   const { t } = useTexts();
-  const dialog = useRef<DialogHandle>(null);
-  const close = () => dialog.current?.close();
   return (
-    <Dialog title={t('leaving.title')} handle={dialog} onClose={onClose}>
-      <p>{t(`leaving.${question}`, { name: peerName(t, peer) })}</p>
-      <Answers
-        yes={t('leaving.leave')}
-        no={t('leaving.stay')}
-        look={question === 'lost' ? 'danger' : 'label'}
-        cautious
-        onYes={() => {
-          close();
-          onLeave();
-        }}
-        onNo={close}
-      />
-    </Dialog>
+    <Question
+      title={t('leaving.title')}
+      text={t(`leaving.${question}`, { name: peerName(t, peer) })}
+      yes={t('leaving.leave')}
+      no={t('leaving.stay')}
+      look={question === 'lost' ? 'danger' : 'label'}
+      onYes={onLeave}
+      onClose={onClose}
+    />
   );
 }

@@ -1,7 +1,6 @@
-import { useRef, useState } from 'react';
-import { Answers } from '../../design/Answers.tsx';
+import { useState } from 'react';
 import { Button } from '../../design/Button.tsx';
-import { Dialog, type DialogHandle } from '../../design/Dialog.tsx';
+import { Question } from '../../design/Question.tsx';
 import type { PartTexts, Translate } from '../../text/index.ts';
 
 /** Disconnects all phones. @param asks whether a question comes first */
@@ -15,8 +14,6 @@ export function StopInviting({
   readonly onStop: () => void;
 }) {
   const [asking, setAsking] = useState(false);
-  const dialog = useRef<DialogHandle>(null);
-  const close = () => dialog.current?.close();
   return (
     <>
       <Button
@@ -30,20 +27,14 @@ export function StopInviting({
         {words('stopWhat')}
       </p>
       {asking && (
-        <Dialog title={words('stopTitle')} handle={dialog} onClose={() => setAsking(false)}>
-          <p>{words('stopAsk')}</p>
-          <Answers
-            yes={words('stop')}
-            no={words('stay')}
-            look="label"
-            cautious
-            onYes={() => {
-              close();
-              onStop();
-            }}
-            onNo={close}
-          />
-        </Dialog>
+        <Question
+          title={words('stopTitle')}
+          text={words('stopAsk')}
+          yes={words('stop')}
+          no={words('stay')}
+          onYes={onStop}
+          onClose={() => setAsking(false)}
+        />
       )}
     </>
   );
