@@ -341,13 +341,19 @@ function everyMessage({ match }: View): object[] {
   );
 }
 
+interface RawWatcher {
+  readonly socket: Socket;
+  readonly heard: string;
+  readonly token: string;
+}
+
 /** A program that watches and says nothing by itself, once it is let in or sent away. */
 async function rawWatcher(
   port: number,
   token: string | null = null,
   name = 'Mallory',
   localAddress = AT,
-): Promise<{ readonly socket: Socket; readonly heard: string; readonly token: string }> {
+): Promise<RawWatcher> {
   const socket = connect({ host: AT, port, localAddress });
   sockets.add(socket);
   const tengen = { version: 1, name, app: 'Tengen 0.9.0' };
@@ -360,6 +366,25 @@ async function rawWatcher(
     heard += (await once(socket, 'data')).join();
   socket.resume();
   return { socket, heard, token: /"token":"(\w+)"/.exec(heard)?.[1] ?? '' };
+}
+
+/** So many come from one address, as soon after each other as it may ask; meanwhile time goes by in those programs. */
+async function crowd(
+  size: number,
+  host: App,
+  others: readonly App[],
+  localAddress = AT,
+): Promise<readonly RawWatcher[]> {
+  const all: RawWatcher[] = [];
+  while (all.length < size) {
+    all.push(await rawWatcher(portAt(host), null, 'Mallory', localAddress));
+    await passOn(2500, host, ...others);
+  }
+  return all;
+}
+
+function letInAmong(all: readonly RawWatcher[]): number {
+  return all.filter(({ heard }) => heard.includes('"watching"')).length;
 }
 
 /** Time left, ms. */
@@ -447,13 +472,8 @@ it('16 watchers that come and go hold back no move, and cost nobody time', async
   const two = await start({ host, guest });
   await draw(two, 1);
   await draw(two, 2);
-  const tokens: string[] = [];
-  for (let n = 0; n < MAX_WATCHERS; n++) {
-    const { token } = await rawWatcher(portAt(host));
-    tokens.push(token);
-    await passOn(2500, host, guest);
-  }
-  for (const token of tokens) await rawWatcher(portAt(host), token);
+  for (const { token } of await crowd(MAX_WATCHERS, host, [guest]))
+    await rawWatcher(portAt(host), token);
   // Of the time that goes by here, 60 ms pay for a message.
   const before = left(guest);
   await give(host, { command: 'draw', row: 3, column: 3 });
@@ -512,18 +532,10 @@ it('requests to watch that nobody answers come more and more rarely, at most one
 
 it('one address with all places makes room for another, down to its share', async () => {
   const { host, guest } = await meet({ watching: 'anyone' });
-  for (let n = 0; n < MAX_WATCHERS; n++) {
-    await rawWatcher(portAt(host));
-    await passOn(4000, host, guest);
-  }
+  await crowd(MAX_WATCHERS, host, [guest]);
   expect(host.view().watchers).toHaveLength(MAX_WATCHERS);
-  let others = 0;
-  for (let n = 0; n < MAX_WATCHERS; n++) {
-    const { heard } = await rawWatcher(portAt(host), null, 'Clara', '127.0.0.9');
-    if (heard.includes('"watching"')) others++;
-    await passOn(2500, host, guest);
-  }
-  expect(others).toBe(MAX_WATCHERS / 2);
+  const others = await crowd(MAX_WATCHERS, host, [guest], '127.0.0.9');
+  expect(letInAmong(others)).toBe(MAX_WATCHERS / 2);
 }, 120_000);
 
 it('a watcher that was cut off has its own place for two minutes, although all others are taken', async () => {
@@ -547,10 +559,7 @@ it('a watcher that was cut off has its own place for two minutes, although all o
   };
   await cut();
   const places = MAX_WATCHERS - 1;
-  for (let n = 0; n < places; n++) {
-    await rawWatcher(portAt(host));
-    await passOn(2500, host, guest, clara);
-  }
+  await crowd(places, host, [guest, clara]);
   expect((await rawWatcher(portAt(host))).heard).toContain('"full"');
   expect(host.view().watchers).toHaveLength(places);
   await reconnect();
@@ -565,10 +574,7 @@ it('a watcher that was cut off has its own place for two minutes, although all o
 
 it('whoever stops watching frees the place at once', async () => {
   const { host, guest } = await meet({ watching: 'anyone' });
-  for (let n = 1; n < MAX_WATCHERS; n++) {
-    await rawWatcher(portAt(host));
-    await passOn(2500, host, guest);
-  }
+  await crowd(MAX_WATCHERS - 1, host, [guest]);
   const clara = await open('Clara');
   await watch(clara, portAt(host));
   await until(clara, ({ link }) => link.state === 'watching');
@@ -582,20 +588,13 @@ it('whoever stops watching frees the place at once', async () => {
 
 it('kept places count for their address', async () => {
   const { host, guest } = await meet({ watching: 'anyone' });
-  for (let n = 0; n < MAX_WATCHERS; n++) {
-    const { socket } = await rawWatcher(portAt(host));
+  for (const { socket } of await crowd(MAX_WATCHERS, host, [guest])) {
     socket.destroy();
     sockets.delete(socket);
-    await passOn(2500, host, guest);
   }
   await until(host, ({ watchers }) => watchers.length === 0);
-  let others = 0;
-  for (let n = 0; n < MAX_WATCHERS; n++) {
-    const { heard } = await rawWatcher(portAt(host), null, 'Clara', '127.0.0.9');
-    if (heard.includes('"watching"')) others++;
-    await passOn(2500, host, guest);
-  }
-  expect(others).toBeGreaterThanOrEqual(MAX_WATCHERS / 2);
+  const others = await crowd(MAX_WATCHERS, host, [guest], '127.0.0.9');
+  expect(letInAmong(others)).toBeGreaterThanOrEqual(MAX_WATCHERS / 2);
 }, 120_000);
 
 it('an emote of a watcher reaches both players, one in ten seconds, and no text does', async () => {
