@@ -3,9 +3,15 @@ import { Random } from '../../test/fuzz/random.ts';
 import { fc } from '../../test/support/properties.ts';
 import { optionsOf, startOf } from '../../test/support/randomGames.ts';
 import { sized } from '../../test/support/size.ts';
-import { type AnyPosition, gameById, opponentOf, type Point } from './index.ts';
+import { go } from './go/index.ts';
+import { gomoku } from './gomoku/index.ts';
+import { type AnyGame, type AnyPosition, opponentOf, type Point } from './index.ts';
+import { morris } from './morris/index.ts';
 import { boardSymmetries, movedBoard as movedMen } from './morris/testing.ts';
+import { popucom } from './popucom/index.ts';
 import { setUpFrom } from './popucom/testing.ts';
+import { reversi } from './reversi/index.ts';
+import { seal } from './seal.ts';
 import { boardFrom, inverted, movedBoard, type Symmetry, symmetries, thawed } from './testing.ts';
 
 type Options = AnyPosition['options'];
@@ -19,7 +25,7 @@ interface Beginning {
 }
 
 interface Kit {
-  readonly id: string;
+  readonly game: AnyGame;
   readonly begin: (size: number, random: Random) => Omit<Beginning, 'turn'>;
   /** Options under which the colours are alike. */
   readonly fair: (options: Options) => Options;
@@ -33,7 +39,7 @@ function scattered(marks: string) {
 
 const kits: readonly Kit[] = [
   {
-    id: 'gomoku',
+    game: seal(gomoku),
     begin: (size, random) => ({ board: scattered('....bw')(size, random) }),
     fair: ({ rule, ...others }) => ({
       ...others,
@@ -43,13 +49,13 @@ const kits: readonly Kit[] = [
     symmetries,
   },
   {
-    id: 'go',
+    game: seal(go),
     begin: (size, random) => ({ board: scattered('......bw')(size, random) }),
     fair: (options) => ({ ...options, komi: 0 }),
     symmetries,
   },
   {
-    id: 'morris',
+    game: seal(morris),
     begin: (_, random) => {
       const men = Array.from('.'.repeat(24));
       const hands = { black: 0, white: 0 };
@@ -64,12 +70,18 @@ const kits: readonly Kit[] = [
     symmetries: boardSymmetries,
   },
   {
-    id: 'popucom',
+    game: seal(popucom),
     begin: (size, random) => {
       const territory = scattered('bw.')(size, random);
       const { board } = setUpFrom(scattered('.bw')(size, random), territory, 'black', {});
       return { board, territory };
     },
+    fair: (options) => options,
+    symmetries,
+  },
+  {
+    game: seal(reversi),
+    begin: (size, random) => ({ board: scattered('.bw')(size, random) }),
     fair: (options) => options,
     symmetries,
   },
@@ -82,46 +94,48 @@ it('the board of morris has 16 symmetries, each of which moves every point to a 
   for (const board of boards) expect(Array.from(board).sort().join('')).toBe(numbered);
 });
 
-it.each(kits)('$id is the same game turned, mirrored and with its colours exchanged', (kit) => {
-  const game = gameById(kit.id);
-  if (game === null) throw new Error('There is no such game.');
-  const anySymmetry = fc.constantFrom(...Object.entries(kit.symmetries));
-  fc.assert(
-    fc.property(
-      optionsOf(game),
-      anySymmetry,
-      fc.boolean(),
-      fc.nat(),
-      (any, [, by], swaps, seed) => {
-        const random = new Random(seed);
-        const options = swaps ? kit.fair(any) : any;
-        const start = startOf(game, options);
-        const { length } = start.board;
-        const turn = random.below(2) === 0 ? 'black' : 'white';
-        const beginning = { ...kit.begin(length, random), turn } as const;
-        const mirror = <T>(value: T) =>
-          mirrored(value, { by, swaps, size: length === 1 ? 7 : length });
-        const first = game.positionFrom(options, setupOf(beginning));
-        const second = game.positionFrom(options, setupOf(mirror(beginning)));
-        expect(second.ok).toBe(first.ok);
-        if (!first.ok || !second.ok) return;
-        expect(thawed({ data: first.value.data })).toEqual([]);
-        let [here, there] = [first.value, second.value];
-        for (let ply = 0; ply < 25; ply++) {
-          expect(mirrored(seen(there), unchanged)).toEqual(mirror(seen(here)));
-          // Now and then a move that could be played at the beginning, and may not be now.
-          const moves = [start, here, here, here][random.below(4)]?.legal() ?? [];
-          const move = moves[random.below(moves.length)];
-          if (move === undefined) break;
-          const [one, other] = [here.play(move), there.play(mirror(move))];
-          if (one.ok && other.ok) [here, there] = [one.value.position, other.value.position];
-          else expect(codeOf(other)).toBe(codeOf(one));
-        }
-      },
-    ),
-    { numRuns: sized(1000, 40) },
-  );
-});
+it.each(kits)(
+  '$game.id is the same game turned, mirrored and with its colours exchanged',
+  (kit) => {
+    const { game } = kit;
+    const anySymmetry = fc.constantFrom(...Object.entries(kit.symmetries));
+    fc.assert(
+      fc.property(
+        optionsOf(game),
+        anySymmetry,
+        fc.boolean(),
+        fc.nat(),
+        (any, [, by], swaps, seed) => {
+          const random = new Random(seed);
+          const options = swaps ? kit.fair(any) : any;
+          const start = startOf(game, options);
+          const { length } = start.board;
+          const turn = random.below(2) === 0 ? 'black' : 'white';
+          const beginning = { ...kit.begin(length, random), turn } as const;
+          const mirror = <T>(value: T) =>
+            mirrored(value, { by, swaps, size: length === 1 ? 7 : length });
+          const first = game.positionFrom(options, setupOf(beginning));
+          const second = game.positionFrom(options, setupOf(mirror(beginning)));
+          expect(second.ok).toBe(first.ok);
+          if (!first.ok || !second.ok) return;
+          expect(thawed({ data: first.value.data })).toEqual([]);
+          let [here, there] = [first.value, second.value];
+          for (let ply = 0; ply < 25; ply++) {
+            expect(mirrored(seen(there), unchanged)).toEqual(mirror(seen(here)));
+            // Now and then a move that could be played at the beginning, and may not be now.
+            const moves = [start, here, here, here][random.below(4)]?.legal() ?? [];
+            const move = moves[random.below(moves.length)];
+            if (move === undefined) break;
+            const [one, other] = [here.play(move), there.play(mirror(move))];
+            if (one.ok && other.ok) [here, there] = [one.value.position, other.value.position];
+            else expect(codeOf(other)).toBe(codeOf(one));
+          }
+        },
+      ),
+      { numRuns: sized(1000, 40) },
+    );
+  },
+);
 
 function codeOf(result: ReturnType<AnyPosition['play']>): string | null {
   return result.ok ? null : result.error.code;
