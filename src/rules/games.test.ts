@@ -25,7 +25,7 @@ describe('the list of games', () => {
 
 for (const game of games) gameContract(game);
 
-// RULES.md: the options of §1 to §4, each with its default.
+// RULES.md: the options of §1 to §5, each with its default.
 test.each([
   ['gomoku', 'size: 8–19 (15)'],
   ['gomoku', 'rule: freestyle | standard | renju (freestyle)'],
@@ -44,6 +44,7 @@ test.each([
   ['morris', 'moveLimit: 0–200 (100)'],
   ['morris', 'repetition: true | false (true)'],
   ['popucom', 'plies: 2–200 by 2 (50)'],
+  ['reversi', 'size: 6 | 8 | 10 (8)'],
 ])('%s has the option %s', (id, option) => {
   const options = Object.entries(gameOf(id).options.fields).map(([name, field]) => {
     const { allowed } = field;

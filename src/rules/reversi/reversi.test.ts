@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { gameContract } from '../../../test/support/gameContract.ts';
-import { seal } from '../seal.ts';
 import { reversi } from './reversi.ts';
 import { drawn, legalIn, played, started } from './testing.ts';
-
-gameContract(seal(reversi));
 
 describe('Reversi', () => {
   it.each([
