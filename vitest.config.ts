@@ -35,6 +35,9 @@ class LongFirst extends BaseSequencer {
   }
 }
 
+/** Outside of main/, but needs a process of its own: what it opens connects again for as long as the process lives. */
+const apart = 'src/renderer/openShell.test.ts';
+
 /** Of tests that run what was built. */
 const globalSetup = 'test/support/built.ts';
 
@@ -48,7 +51,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/main/**/*.test.ts'],
+          include: ['src/main/**/*.test.ts', apart],
           testTimeout: 120_000,
           expect: { poll: { timeout: 60_000 } },
         },
@@ -58,8 +61,9 @@ export default defineConfig({
           // The rest of the step `unit`. To load what these files share for each of them takes longer than they do.
           name: 'pure',
           include: ['src/**/*.test.ts'],
-          exclude: ['src/main/**'],
+          exclude: ['src/main/**', apart],
           isolate: false,
+          setupFiles: 'test/support/timers.ts',
           // Pictures read style sheets as text.
           css: { include: [/\?raw$/] },
           testTimeout: 120_000,

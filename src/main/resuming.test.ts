@@ -538,6 +538,19 @@ describe('after both programs were started again', () => {
     expect(portAt(host)).toBe(other);
   });
 
+  it('a host whose port is in use tries the one in its settings, and no other', async () => {
+    const { host } = await restarted();
+    const last = await programs.strangerAt(host.view().unfinished[0]?.port ?? 0);
+    const chosen = await programs.strangerAt();
+    await give(host, { command: 'set', port: chosen.port });
+    const there = { command: 'resume', match: idOf(host) };
+    expect(await host.command(there)).toMatchObject({ error: { code: 'portInUse' } });
+    await chosen.close();
+    await resume(host);
+    expect(portAt(host)).toBe(chosen.port);
+    await last.close();
+  });
+
   it('the match is refused where it cannot be gone on with', async () => {
     const { host, guest } = await restarted();
     const { port } = await programs.strangerAt();

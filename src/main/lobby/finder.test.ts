@@ -79,3 +79,18 @@ it('leaves a place that was in vain alone for longer each time', async () => {
   expect(gaps).toEqual(inOrder);
   expect(asked.length).toBeLessThan(14);
 });
+
+it('forgets what sources have cost once there are a thousand', async () => {
+  const { finder, asked, pass } = finderWith(() => ({ after: 10, isHost: false }));
+  const sources = Array.from({ length: 1001 }, (_, n) => `10.0.${n >> 8}.${n & 255}`);
+  for (const [n, address] of ['10.0.0.0', '10.0.0.0', ...sources].entries()) {
+    finder.see([at(address, n)]);
+    await pass(500);
+  }
+  expect(asked).toHaveLength(1003);
+  // The first has been asked three times, the last once. Only the last is still known.
+  const [costly, last] = [at('10.0.0.0', 9999), at(sources.at(-1) ?? '', 9999)];
+  finder.see([last, costly]);
+  await pass(1000);
+  expect(asked.slice(1003).map(({ place }) => place)).toEqual([costly, last]);
+});
