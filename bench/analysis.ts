@@ -43,7 +43,7 @@ export async function run(): Promise<Row[]> {
       const move = { row: random.below(19), column: random.below(19) };
       if (position.play(move).ok) return move;
     }
-    return position.due() === 'marking' ? { resume: true } : { pass: true };
+    return position.duty() === 'settling' ? { resume: true } : { pass: true };
   });
   return [...rows, rowOf('go', { size: 19 }, long, null)];
 }

@@ -45,6 +45,7 @@ const sentences = {
   nothingToHurry: 'The computer isn’t thinking.',
   notTwoComputers: 'This is only for games between two computers.',
   hintFirst: 'Let the computer suggest a move first.',
+  noEngine: 'The computer doesn’t play this game.',
   noEstimate: 'Only a game of Go is estimated, until its dead stones are marked.',
   networkGameOn: 'Not while you are playing across the network.',
   analysisOn: 'A game is being analysed already.',

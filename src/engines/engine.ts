@@ -2,7 +2,7 @@
 
 import {
   type AnyMove,
-  type Details,
+  type DutyKind,
   type Game,
   type OptionValue,
   type Outcome,
@@ -91,8 +91,8 @@ export interface EnginePosition {
   readonly turn: Side | null;
   /** Null until the rules have ended the game. */
   readonly winner: Outcome['winner'] | null;
-  /** See {@link Details}. Computed at each call. */
-  due(): Details['due'];
+  /** Null if the side to move may play any ordinary move. Computed at each call. */
+  duty(): DutyKind | null;
   legal(): readonly AnyMove[];
   hash(): string;
   play(move: unknown): Result<EnginePosition, Refusal>;
@@ -138,7 +138,7 @@ export function sealEngine<
       game: game.id,
       turn: game.turn(position),
       winner: game.outcome(position)?.winner ?? null,
-      due: () => game.details(position).due,
+      duty: () => game.duties?.[game.details(position).due ?? ''] ?? null,
       legal: () => game.legal(position),
       hash: () => game.hash(position),
       play: (move) => {

@@ -71,7 +71,7 @@ export type GameTexts<R extends Rules> = {
   readonly parts?: Words;
   /** What each level of the computer is like, in a sentence or two; {@link AllGames} asks for them. */
   readonly levels?: Words;
-} & Each<'due', Listed<R['duties']>, DutyTexts> &
+} & Each<'due', R extends { readonly duties: infer D } ? Known<D> : never, DutyTexts> &
   Each<'refusal', Listed<R['refusals']>, string>;
 
 /** Every game, with its levels if the computer plays it. */

@@ -18,6 +18,8 @@ describe('an undo', () => {
 
   // White has passed last, so black begins to mark.
   const marks = 'C3 D3 pass pass mark';
+  const whitePasses =
+    'C2 B4 D5 D2 D1 E1 A4 E3 E4 B2 A1 A2 B3 D6 A3 F3 C1 B1 E6 B5 C6 A6 A5 pass C5';
   it.each([
     ['nothing if nobody has moved', 'gomoku', '', { black: null, white: null }],
     ['nothing if only the other has moved', 'gomoku', 'H8', { black: 0, white: null }],
@@ -27,9 +29,10 @@ describe('an undo', () => {
     ['a mill whose removal is due', 'morris', 'a7 a1 d7 d1 g7', { black: 4, white: 3 }],
     ['a removal before the answer', 'morris', 'a7 a1 d7 d1 g7 xa1 a1', { black: 4, white: 6 }],
     ['all marks of a turn', 'go', `${marks} C3 mark D3`, { black: 4, white: 3 }],
+    ['what was played before a forced pass', 'reversi', whitePasses, { black: 24, white: 21 }],
     ['all marks after one’s own', 'go', `${marks} D3 agree mark C3`, { black: 4, white: 6 }],
   ] as const)('of one’s latest turn takes back %s', (_, game, moves, stay) => {
-    const options = game === 'go' ? { size: 5 } : {};
+    const options = { go: { size: 5 }, reversi: { size: 6 }, gomoku: {}, morris: {} }[game];
     const { plies } = roundOf(played(begun(game, { options }), moves));
     expect({ black: takeBack(plies, 'black'), white: takeBack(plies, 'white') }).toEqual(stay);
   });

@@ -3,7 +3,9 @@
 import {
   type AnyMove,
   type AnyPosition,
+  dutyIn,
   endedBy,
+  gameById,
   type Outcome,
   opponentOf,
   type Side,
@@ -150,11 +152,19 @@ export function openOffers(round: Round): readonly Offer[] {
   return round.offers.filter(({ state }) => state === 'open' || state === 'accepted');
 }
 
-/** How many plies stay if `by` takes back its latest turn; null if it has none. */
+/** How many plies stay if `by` takes back its latest turn in which it had a choice; null if it has none. */
 export function takeBack(plies: readonly Ply[], by: Side): number | null {
-  const last = plies.findLastIndex((ply) => ply.by === by);
+  const last = plies.findLastIndex((ply, at) => ply.by === by && !wasForced(plies, at));
   if (last < 0) return null;
   return plies.slice(0, last).findLastIndex((ply) => ply.by !== by) + 1;
+}
+
+/** Whether the rules left nothing else, as a pass in Reversi; asked of games alone that have such duties. */
+function wasForced(plies: readonly Ply[], at: number): boolean {
+  const before = plies[at - 1]?.position;
+  if (before === undefined) return false;
+  const kinds = Object.values(gameById(before.game)?.duties ?? {});
+  return kinds.includes('forced') && dutyIn(before) === 'forced';
 }
 
 /**

@@ -9,7 +9,10 @@ interface Played {
 
 /** How many of the first `ply` plies are moves that count (`Game.uncounted`). */
 export function movesPlayed({ game, moves }: Played, ply = moves.length): number {
-  const uncounted = gameById(game)?.uncounted ?? [];
-  const counts = (move: AnyMove) => uncounted.every((field) => move[field] !== true);
-  return moves.slice(0, ply).filter(counts).length;
+  return moves.slice(0, ply).filter((move) => counts(game, move)).length;
+}
+
+/** Whether a ply is a move that counts. */
+export function counts(game: string, move: AnyMove): boolean {
+  return gameById(game)?.uncounted.every((field) => move[field] !== true) !== false;
 }

@@ -36,6 +36,12 @@ export interface Outcome {
 /** `counted`: what is on the board is counted then, and {@link Details.score} tells it. */
 export type EndingKind = 'plain' | 'counted';
 
+/**
+ * What a duty leaves to the side to move: `forced`, nothing; `sameTurn`, the rest of the turn that it has begun;
+ * `settling`, to agree on what the moves before have decided.
+ */
+export type DutyKind = 'forced' | 'sameTurn' | 'settling';
+
 const noLines: Outcome['lines'] = Object.freeze([]);
 
 /** An outcome, frozen. @param lines frozen too */
@@ -75,7 +81,7 @@ export interface Declared {
   /** Every reason with which the rules may end a game. */
   readonly endings: Readonly<Record<string, EndingKind>>;
   /** What {@link Details.due} may be. */
-  readonly duties?: readonly string[];
+  readonly duties?: Readonly<Record<string, DutyKind>>;
   /** The codes of the refusals that only this game knows (result.ts has the others). */
   readonly refusals?: readonly string[];
 }

@@ -4,7 +4,7 @@
  * another game.
  */
 
-import type { Details, EndingKind, Game, Outcome, Side } from './game.ts';
+import type { Details, DutyKind, EndingKind, Game, Outcome, Side } from './game.ts';
 import type { Option, OptionValue } from './options.ts';
 import { type Refusal, type Result, refuse, succeed } from './result.ts';
 
@@ -20,7 +20,7 @@ export interface AnyGame {
   /** Every reason with which the rules may end a game. */
   readonly endings: Readonly<Record<string, EndingKind>>;
   /** What {@link Details.due} may be. */
-  readonly duties: readonly string[];
+  readonly duties: Readonly<Record<string, DutyKind>>;
   /** The codes of the refusals that only this game knows. */
   readonly refusals: readonly string[];
   /** Plies with one of these fields, which is `true`, aren't counted as moves. */
@@ -196,7 +196,7 @@ export function seal<
     draft: game.draft ?? false,
     options: game.options,
     endings: game.endings,
-    duties: game.duties ?? [],
+    duties: game.duties ?? {},
     refusals: game.refusals ?? [],
     uncounted: game.uncounted ?? [],
     start: (options) => begin(options, (chosen) => succeed(game.start(chosen))),

@@ -94,7 +94,7 @@ describe.each(everyGame(boards).filter(([id]) => hasEngine(id)))(
         for (const { ply, loss, better } of mistakes[side]) {
           const position = positions[ply];
           expect(position?.turn).toBe(side);
-          expect(position?.due()).toBeUndefined();
+          expect(position?.duty()).toBeNull();
           expect(position?.legal().length).toBeGreaterThan(1);
           expect(loss).toBeGreaterThanOrEqual(0.1);
           // A mill and the capture are one turn.

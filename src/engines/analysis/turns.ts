@@ -15,7 +15,7 @@ export interface Turn {
   /** The number of plies before it, and after it. */
   readonly from: number;
   readonly to: number;
-  /** False if there was only one legal move, and while dead stones are marked. */
+  /** False if there was only one legal move, and while the result is settled. */
   readonly isChoice: boolean;
 }
 
@@ -44,17 +44,17 @@ export function turnsIn(positions: readonly EnginePosition[]): Turn[] {
   for (const [from, first] of positions.entries()) {
     const side = first.turn;
     if (from < to || from === end || side === null) continue;
-    const isMarking = first.due() === 'marking';
+    const isSettling = first.duty() === 'settling';
     to = from + 1;
-    while (to < end && goesOn(side, isMarking, positions[to])) to++;
-    turns.push({ side, from, to, isChoice: !isMarking && first.legal().length > 1 });
+    while (to < end && goesOn(side, isSettling, positions[to])) to++;
+    turns.push({ side, from, to, isChoice: !isSettling && first.legal().length > 1 });
   }
   return turns;
 }
 
-function goesOn(side: Side, isMarking: boolean, position: EnginePosition | undefined): boolean {
-  const due = position?.due();
-  return isMarking ? due === 'marking' : due === 'removal' && position?.turn === side;
+function goesOn(side: Side, isSettling: boolean, position: EnginePosition | undefined): boolean {
+  const duty = position?.duty();
+  return isSettling ? duty === 'settling' : duty === 'sameTurn' && position?.turn === side;
 }
 
 /** The moves of the side to move, up to the opponent's turn, and the position after them. */

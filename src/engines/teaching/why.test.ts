@@ -47,7 +47,7 @@ describe.each(everyGame(boards).filter(([game]) => hasEngine(game)))(
   (game, options) => {
     const random = randomFrom(3);
     let position = startOf(game, options);
-    for (let ply = 0; ply < (asks[game] ?? 13) || position.due() !== undefined; ply++) {
+    for (let ply = 0; ply < (asks[game] ?? 13) || position.duty() !== null; ply++) {
       const legal = position.legal();
       const among = legal.length === 1 ? legal : legal.filter((move) => !('pass' in move));
       position = after(position, among[random.below(among.length)]);

@@ -84,8 +84,8 @@ class Comparison {
     const best = this.#turn(line, this.#strongest, 1);
     const alternatives: Alternative[] = [];
     let why: Why = { alternatives, compared: 0 };
-    // While dead stones are marked there is nothing to choose, and what is lost anyway is lost by every move.
-    if (this.#position.due() === 'marking' || value === -1) return why;
+    // Then nothing is left to choose, and what is lost anyway is lost by every move.
+    if (this.#position.duty() === 'settling' || value === -1) return why;
     const others = this.#candidates(best);
     if (others.length === 0) return why;
     const judged = this.#judge(best);
@@ -132,10 +132,10 @@ class Comparison {
     return named;
   }
 
-  /** The whole first turn of a line, which may lack the capture. */
+  /** The whole first turn of a line, which may lack the rest of it. */
   #turn(line: readonly AnyMove[], level: Level, seed: number): Turn {
     const { moves, reached } = turnOf(this.#position, line);
-    if (reached.turn !== this.#side || reached.due() !== 'removal') return { moves, reached };
+    if (reached.turn !== this.#side || reached.duty() !== 'sameTurn') return { moves, reached };
     const rest = turnOf(reached, this.#think(reached, level, VOTE_EFFORT, seed).line);
     return { moves: [...moves, ...rest.moves], reached: rest.reached };
   }

@@ -114,6 +114,7 @@ export const table: Shape<typeof english> = {
     nothingToHurry: 'CPU は考慮中ではありません。',
     notTwoComputers: 'CPU同士の対局でだけできます。',
     hintFirst: 'まず次の一手を聞いてください。',
+    noEngine: 'CPU はこのゲームを打てません。',
     noEstimate: '形勢判断ができるのは、囲碁で死に石の確認が始まるまでです。',
     networkGameOn: '通信対局中は解析できません。',
     profileNotHeld: 'このプロファイルを使っているプログラムは、ほかにありません。',

@@ -110,6 +110,7 @@ export const table: Shape<typeof english> = {
     nothingToHurry: '电脑没有在思考。',
     notTwoComputers: '只有两个电脑对弈时才能这样。',
     hintFirst: '先让电脑支一招。',
+    noEngine: '电脑不会下这种棋。',
     noEstimate: '只有围棋能形势判断，而且要在标记死子之前。',
     networkGameOn: '联网对局进行中，不能分析。',
     profileNotHeld: '没有别的程序占用这个存档。',

@@ -1,9 +1,9 @@
 /** Who plays which side of a match at this screen, and what that allows. Pure. */
 
 import type { UnavailableReason } from '../../contract/unavailable.ts';
-import { canEstimate } from '../../engines/levels.ts';
+import { canEstimate, hasEngine } from '../../engines/levels.ts';
 import { activeRound, type Match, notPlaying, type Seats, takeBack } from '../../match/index.ts';
-import type { Side } from '../../rules/index.ts';
+import { dutyIn, type Side } from '../../rules/index.ts';
 import type { Help } from '../seats/computers.ts';
 import type { SessionAction } from './session.ts';
 
@@ -61,8 +61,12 @@ export function unavailableAtThisScreen(
 ): UnavailableReason | null {
   switch (action.type) {
     case 'move':
-    case 'hint':
       return notPlaying(match) ?? (personToMove(match) === null ? 'computersTurn' : null);
+    case 'hint':
+      return (
+        notPlaying(match) ??
+        (personToMove(match) === null ? 'computersTurn' : hintUnavailable(match))
+      );
     case 'why':
     case 'estimate':
       return (
@@ -92,12 +96,17 @@ export function unavailableAtThisScreen(
   }
 }
 
+function hintUnavailable(match: Match): UnavailableReason | null {
+  const game = activeRound(match)?.position.game;
+  return game === undefined || hasEngine(game) ? null : 'noEngine';
+}
+
 function whyUnavailable({ hint }: Pick<Help, 'hint'>): UnavailableReason | null {
   return hint === null ? 'hintFirst' : null;
 }
 
 function estimateUnavailable(match: Match): UnavailableReason | null {
   const position = activeRound(match)?.position;
-  const isOpen = position !== undefined && position.details().due !== 'marking';
-  return isOpen && canEstimate(position.game) ? null : 'noEstimate';
+  if (position === undefined || !canEstimate(position.game)) return 'noEstimate';
+  return dutyIn(position) === 'settling' ? 'noEstimate' : null;
 }

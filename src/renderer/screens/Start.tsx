@@ -1,5 +1,6 @@
 import './Start.css';
 import { type ReactNode, useId } from 'react';
+import { levelsOf } from '../../contract/levels.ts';
 import { Button } from '../design/Button.tsx';
 import { Mark } from '../design/Mark.tsx';
 import { useTexts } from '../text/index.ts';
@@ -24,6 +25,7 @@ export function Start({ view, send, choose, setup, onSetup, refused }: ScreenPro
   const title = useArrival<HTMLHeadingElement>();
   const kept = useKeptFocus(title);
   const other = t('otherName');
+  const isPlayed = levelsOf(setup.game).length > 0;
   const seek = () => send({ command: 'seek', game: setup.game, setup });
   return (
     <main {...kept} className="start">
@@ -99,9 +101,14 @@ export function Start({ view, send, choose, setup, onSetup, refused }: ScreenPro
             </Button>
           )}
         </Way>
-        <Way what={t('start.computerWhat')}>
+        <Way what={t(isPlayed ? 'start.computerWhat' : 'unavailable.noEngine')}>
           {(what) => (
-            <Button icon="computer" describedBy={what} onPress={() => choose('computer')}>
+            <Button
+              icon="computer"
+              inactive={!isPlayed}
+              describedBy={what}
+              onPress={() => choose('computer')}
+            >
               {t('start.computer')}
             </Button>
           )}

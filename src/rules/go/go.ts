@@ -26,7 +26,7 @@ import {
 const id = 'go';
 const declared = {
   endings: { score: 'counted' },
-  duties: ['marking'],
+  duties: { marking: 'settling' },
   refusals: ['suicide', 'ko', 'marking'],
 } as const satisfies Declared;
 

@@ -33,7 +33,7 @@ import { positionFrom } from './setup.ts';
 const id = 'morris';
 const declared = {
   endings: { men: 'plain', blocked: 'plain', repetition: 'plain', limit: 'plain' },
-  duties: ['removal'],
+  duties: { removal: 'sameTurn' },
   refusals: [
     'mustRemove',
     'nothingToRemove',

@@ -46,7 +46,7 @@ export function blunderedGame(
   while (position.turn !== null && moves.length < plies) {
     const seed = random.below(2 ** 31);
     const isTime: boolean =
-      blunder === null && moves.length >= earliest && position.due() === undefined;
+      blunder === null && moves.length >= earliest && position.duty() === null;
     const found = isTime ? blunderIn(position, random) : null;
     if (found !== null) blunder = { ply: moves.length, side: position.turn };
     const move = found ?? position.think(taskOf(PLAYING, seed)).move;

@@ -25,7 +25,7 @@ export function Moves({
     if (moves.length > 0 && shown >= 0) showCurrent(list.current);
   }, [shown, moves]);
   if (moves.length === 0) return <p className="field-note">{t('table.noMoves')}</p>;
-  const numbers = moveNumbers(game, moves);
+  const numbers = moveNumbers(moves);
   const numberOf = (move: WrittenMove | null) => (move === null ? null : numbers.get(move));
   const written = (move: WrittenMove | null) =>
     move === null ? (

@@ -75,7 +75,7 @@ test('what happens while dead stones are marked, and a capture after its move, d
     4, 3, 2,
   ]);
   const written = writtenMoves(t, lineAfter('E5 pass pass mark:E5 resume D5', go), moves);
-  expect([...moveNumbers('go', written)].map(([{ text }, n]) => `${n} ${text}`)).toEqual([
+  expect([...moveNumbers(written)].map(([{ text }, n]) => `${n} ${text}`)).toEqual([
     '1 E5',
     '2 Pass',
     '3 Pass',

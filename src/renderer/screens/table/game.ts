@@ -1,13 +1,8 @@
 /** Facts about the match that a view shows. Pure. */
 
 import type { MatchView } from '../../../contract/view.ts';
-import {
-  type AnyMove,
-  type AnyPosition,
-  gameById,
-  type Point,
-  type Side,
-} from '../../../rules/index.ts';
+import { counts } from '../../../record/movesPlayed.ts';
+import type { AnyMove, AnyPosition, Point, Side } from '../../../rules/index.ts';
 import { type ButtonWeight, gameText, lookOf } from '../../games/index.ts';
 import type { Peer } from '../../peer.ts';
 import type { Translate } from '../../text/index.ts';
@@ -52,13 +47,12 @@ function buttonMoveOf(game: string, move: AnyMove): string | null {
     : null;
 }
 
-/** Of a button move its name; of others `stone`, `capture`, `mark` or `other`. */
-type MoveKind = string;
+type MoveKind = 'stone' | 'capture' | 'mark' | 'other';
 
-function kindOf(game: string, move: AnyMove): MoveKind {
+function kindOf(move: AnyMove): MoveKind {
   if (stoneOf(move) !== null) return 'stone';
   if (move['remove'] === true) return 'capture';
-  return buttonMoveOf(game, move) ?? (move['mark'] === true ? 'mark' : 'other');
+  return move['mark'] === true ? 'mark' : 'other';
 }
 
 export interface WrittenMove {
@@ -69,6 +63,10 @@ export interface WrittenMove {
   /** In notation. */
   readonly text: string;
   readonly kind: MoveKind;
+  /** Of a button move its name. */
+  readonly button: string | null;
+  /** Whether it counts as a move (`Game.uncounted`). */
+  readonly counts: boolean;
 }
 
 /** Writes a capture with the move before it, such as `d6 ×a4`. */
@@ -85,14 +83,9 @@ export function withCaptures(moves: readonly WrittenMove[]): readonly WrittenMov
   return turns;
 }
 
-/** Of the moves that count (`Game.uncounted`). */
-export function moveNumbers(
-  game: string,
-  moves: readonly WrittenMove[],
-): ReadonlyMap<WrittenMove, number> {
-  // Button moves and marks are named as their fields.
-  const uncounted = gameById(game)?.uncounted ?? [];
-  const counted = moves.filter(({ kind }) => !uncounted.includes(kind));
+/** Of the moves that count. */
+export function moveNumbers(moves: readonly WrittenMove[]): ReadonlyMap<WrittenMove, number> {
+  const counted = moves.filter((move) => move.counts);
   return new Map(counted.map((move, n) => [move, n + 1]));
 }
 
@@ -127,7 +120,9 @@ export function writtenMoves(
       ply: i + 1,
       side: position.turn ?? 'black',
       text: writeMove(t, position, move),
-      kind: kindOf(position.game, move),
+      kind: kindOf(move),
+      button: buttonMoveOf(position.game, move),
+      counts: counts(position.game, move),
     };
   });
 }
@@ -146,9 +141,10 @@ export function writeMove(t: Translate, position: AnyPosition, move: AnyMove): s
 export function moveSentence(
   t: Translate,
   who: string,
-  { game, kind }: WrittenMove,
+  { game, button }: WrittenMove,
 ): string | null {
-  const path = `buttonMovesSaid.${kind}`;
+  if (button === null) return null;
+  const path = `buttonMovesSaid.${button}`;
   return gameText(t, `${game}.${path}`, { who }) ?? t.find(path, { who });
 }
 

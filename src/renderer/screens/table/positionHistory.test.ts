@@ -56,6 +56,6 @@ test('the position history of another round starts afresh, even with the same mo
 });
 
 test('a match of a game that the window does not know has no position history', () => {
-  expect(historyOf(null, { ...matchAfter(''), game: 'chess' })).toBeNull();
+  expect(historyOf(null, { ...matchAfter(''), game: 'nosuchgame' })).toBeNull();
   expect(historyOf(null, { ...matchAfter(''), moves: [{ pass: true }] })).toBeNull();
 });

@@ -64,7 +64,7 @@ export function watchedStatus(
     last === null ? t('status.peerBegins', { name }) : lastMove(t, match, last),
     ...(pliesLeft === undefined || last === null ? [] : [t('status.pliesLeft', { n: pliesLeft })]),
   ];
-  const duty = gameText(t, `${match.game}.due.${due}.peer`, { name });
+  const duty = due === undefined ? null : gameText(t, `${match.game}.due.${due}.peer`, { name });
   return say(duty ?? t('status.peersMove', { name }), ...sentences);
 }
 

@@ -68,7 +68,7 @@ test('the marking of dead stones is one step, to and fro', () => {
     { agree: true },
   ];
   const moves = [stone, pass, pass, mark, mark, agree, agree];
-  const way = (from: number, step: 1 | -1) => stopNear(moves, from, from + step);
+  const way = (from: number, step: 1 | -1) => stopNear('go', moves, from, from + step);
   expect([way(7, -1), way(3, -1), way(2, 1), way(3, 1), way(0, -1), way(7, 1)]).toEqual([
     3, 2, 3, 7, 0, 7,
   ]);

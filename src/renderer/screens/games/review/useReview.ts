@@ -37,7 +37,7 @@ interface Review {
 
 /** Steps through a game, and through what should have been played. @param positions of the game, from the start */
 export function useReview(
-  { record: { moves }, analysis }: StoredGame,
+  { record: { game, moves }, analysis }: StoredGame,
   positions: readonly [AnyPosition, ...AnyPosition[]],
 ): Review {
   const plies = moves.length;
@@ -46,7 +46,7 @@ export function useReview(
   const { ply, from } = at;
   const show = (wanted: number) => {
     setVariation(null);
-    setAt({ ply: stopNear(moves, ply, wanted), from: ply });
+    setAt({ ply: stopNear(game, moves, ply, wanted), from: ply });
   };
   const line = useMemo(() => {
     const start = variation && positions[variation.mistake.ply];
