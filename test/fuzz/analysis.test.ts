@@ -1,6 +1,6 @@
 /**
  * Planted blunders: in games between engines one move is replaced by one that loses much, and the analysis has to
- * list it. Four games that were recorded, or fifty new ones.
+ * list it. One recorded game of each kind, or fifty new ones.
  */
 
 import { expect, it } from 'vitest';
@@ -38,6 +38,13 @@ const recorded = [
     'E9 G2 D8 F4 D7 D3 G6 G7 C3 E4 C4 D5 E5 C7 C6 F2 B2 H5 G4 F6 F5 H3 H2 D4 D9 E7 B7 G5 D5 F9 F7 E2 E4 H8 I9 C8 E6 H4 D4 B8 F8 F2 E5 C9 E4 C7 E6 B6 F6 A9',
     23,
     'white',
+  ],
+  [
+    'reversi',
+    {},
+    'F5 F6 E6 F4 F3 D6 G4 H4 C6 C5 E7 D7 G3 E3 D3 C7 G6 G5 F7 F8 H6 H5 D8 C8 B5 H2 E8 B6 H3 H7 A6 E2 E1 F2 F1 D2 D1 B4 C4 A5 A4 B3 C3 A3 A2 B7 A8 B8 A7 C2 G2 H1 G1 C1 B2 G7 H8 G8 pass A1 B1',
+    22,
+    'black',
   ],
 ] as const;
 

@@ -127,8 +127,9 @@ export class Search {
     onLine: (line: SearchResult) => void,
   ): void {
     const next = this.#boardAt(1);
-    const exact = root.pliesLeft <= this.#exactPlies && !this.#order.overlooks;
+    const isExact = depth === root.pliesLeft && depth <= this.#exactPlies && !this.#order.overlooks;
     let best = -INFINITE;
+    let found: SearchResult | null = null;
     for (const [i, cell] of cells.entries()) {
       const liked = bonus[cell] ?? 0;
       next.follow(root, cell);
@@ -142,14 +143,17 @@ export class Search {
         best = value;
         cells.splice(i, 1);
         cells.unshift(cell);
-        onLine({
+        found = {
           cells: [cell, ...this.#lineFrom(next)],
           value: value - liked,
           nodes: this.#nodes,
-          sure: exact && depth === root.pliesLeft,
-        });
+          // A win is one whatever the other moves lead to.
+          sure: isExact && value - liked > 0,
+        };
+        onLine(found);
       }
     }
+    if (isExact && found?.sure === false) onLine({ ...found, sure: true });
   }
 
   /** Fail-soft: a value outside the window is a bound. */

@@ -21,7 +21,7 @@ export class Budget {
   /** Counts a node. @returns {@link ended} */
   spend(): boolean {
     if (++this.nodes >= this.#nextCheck && !this.ended) {
-      this.#nextCheck = this.nodes + NODES_PER_CHECK;
+      this.#nextCheck = Math.min(this.nodes + NODES_PER_CHECK, this.#limit);
       this.ended = this.nodes >= this.#limit || this.#over();
     }
     return this.ended;

@@ -7,8 +7,11 @@ import { boardOf, cellOf, fromOwnGame, plainMargin, think } from './testing.ts';
 const POSITIONS = sized(100, 12);
 /** Empty points of the positions, at most. */
 const EMPTIES = sized(12, 9);
+const timeout = sized(3_600_000, 120_000);
 
-it('the end of a game of Reversi is played as a plain search of all moves plays it', () => {
+it('the end of a game of Reversi is played as a plain search of all moves plays it', {
+  timeout,
+}, () => {
   const search = new Search();
   let solved = 0;
   for (let seed = 1; solved < POSITIONS; seed++) {
@@ -29,4 +32,28 @@ it('the end of a game of Reversi is played as a plain search of all moves plays 
     if (cell !== PASS) board.play(cell, side);
     expect(-plainMargin(board, -side) + 0).toBe(margin);
   }
+});
+
+it('what the end of a game of Reversi is said to be for certain is so, whenever the search is stopped', {
+  timeout,
+}, () => {
+  let certain = 0;
+  for (let seed = 1; seed <= POSITIONS; seed++) {
+    const position = fromOwnGame(seed, EMPTIES);
+    if (position === null) continue;
+    const { board, side } = boardOf(position);
+    const worth = Math.sign(plainMargin(board, side));
+    const candidates = board.moves(side).map((cell) => ({ cell, bonus: 0 }));
+    const limits = { depth: 60, exact: 14, keep: false, over: () => false };
+    for (let nodes = 10; nodes < 10_000; nodes = Math.ceil(1.3 * nodes)) {
+      const search = new Search();
+      search.run(board, side, candidates, { ...limits, nodes }, ({ sure, value }) => {
+        if (!sure) return;
+        certain++;
+        expect(Math.sign(value)).toBe(worth);
+      });
+    }
+  }
+  // With 12 empty points, few searches get so far.
+  expect(certain).toBeGreaterThan(POSITIONS / 4);
 });

@@ -139,6 +139,7 @@ export class Search {
   ): void {
     const isExact = depth >= board.empties;
     let best = -INFINITE;
+    let found: SearchResult | null = null;
     for (const [i, candidate] of order.entries()) {
       const { cell } = candidate;
       const liked = isExact ? 0 : candidate.bonus;
@@ -159,13 +160,16 @@ export class Search {
       best = value;
       order.splice(i, 1);
       order.unshift(candidate);
-      onLine({
+      found = {
         moves: [cell, ...rest],
         value: value - liked,
         nodes: this.#budget.nodes,
-        sure: isExact,
-      });
+        // A win is one whatever the other moves lead to.
+        sure: isExact && value > 0,
+      };
+      onLine(found);
     }
+    if (isExact && found?.sure === false) onLine({ ...found, sure: true });
   }
 
   /** Fail-soft: a value outside the window is a bound. */
