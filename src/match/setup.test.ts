@@ -33,6 +33,13 @@ describe('a setup', () => {
     expect(setup.ok || setup.error.message).toMatch(message);
   });
 
+  it('with a position in which the game is over is refused', () => {
+    expect(setUp('reversi', {}, null, 'lot', { black: [[0, 0]] })).toMatchObject({
+      ok: false,
+      error: { code: 'badSetup' },
+    });
+  });
+
   it.each([
     [true, go, { ...go, options: { komi: 6.5, size: 9 }, clock: { ...clock } }],
     [true, { ...go, clock: null }, { ...go, clock: null }],

@@ -39,7 +39,7 @@ export interface SetupData {
 
 /**
  * A set-up that this program can play, with defaults filled in. Refused as `badOption`, or as `badSetup` for `position`,
- * with a message that names the fault.
+ * with a message that names the fault, also if nobody is to move there.
  * @param options any value
  */
 export function setUp(
@@ -53,6 +53,7 @@ export function setUp(
   if (game === null) return refuse('badOption', `There is no game called "${id.slice(0, 40)}".`);
   const start = position === undefined ? game.start(options) : game.positionFrom(options, position);
   if (!start.ok) return start;
+  if (start.value.outcome !== null) return refuse('badSetup', 'The game is over in that position.');
   const checked = checkClock(clock);
   if (!checked.ok) return checked;
   const setup = { start: start.value, clock: checked.value, colours };

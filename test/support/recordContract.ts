@@ -30,9 +30,10 @@ export function recordContract(game: AnyGame): void {
         gamesOf(game, plies, fc.constant(startOf(game, options))).chain(({ positions }) => {
           const setup = positions.at(-1)?.describe();
           const begun = game.positionFrom(options, setup);
-          const start = begun.ok ? begun.value : startOf(game, options);
+          const goesOn = begun.ok && begun.value.outcome === null;
+          const start = goesOn ? begun.value : startOf(game, options);
           const played = gamesOf(game, 160, fc.constant(start));
-          return played.map((rest) => ({ ...rest, setup: begun.ok ? setup : undefined }));
+          return played.map((rest) => ({ ...rest, setup: goesOn ? setup : undefined }));
         }),
       )
       .filter(({ positions }) => positions.at(-1)?.outcome != null);

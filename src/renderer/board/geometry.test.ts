@@ -61,6 +61,13 @@ test('presses on a board count up to three quarters of a cell from an outermost 
   expect(first - reach).toBeCloseTo(0.75 * geometry.cell, 0);
 });
 
+test.for([2, 5, 9, 19])('presses beside a board of %i lines do not count', (lines) => {
+  for (const bare of [false, true])
+    expect(Number.parseFloat(reachOf(geometryOf(lines, lines, false, bare)).left)).not.toBeLessThan(
+      0,
+    );
+});
+
 test.for([
   [2, ''],
   [3, '1,1'],

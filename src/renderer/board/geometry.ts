@@ -71,10 +71,10 @@ export function positionOf(geometry: Geometry, point: Point): GridPoint | undefi
 
 /**
  * The box in which presses count, as insets in percent of the board: a quarter of a cell larger
- * than the outermost cells.
+ * than the outermost cells, as far as the board goes.
  */
 export function reachOf({ width, height, pad, cell }: Geometry) {
-  const inset = pad - REACH * cell;
+  const inset = Math.max(0, pad - REACH * cell);
   const across = `${neat((100 * inset) / width)}%`;
   const down = `${neat((100 * inset) / height)}%`;
   return { left: across, right: across, top: down, bottom: down };
