@@ -260,7 +260,9 @@ export class Hosting extends Activity implements HostOwner {
     const match = setups.find(({ game }) => !known.includes(game));
     if (match === undefined) return null;
     const { identity } = newLinkIdentity();
-    return { game: match.game, hello: helloOf(this.context.introduce(), identity, match) };
+    // Whoever knows a player's key recognises its tag, so strangers aren't given it.
+    const { player: _, ...me } = this.context.introduce();
+    return { game: match.game, hello: helloOf(me, identity, match) };
   }
 
   /**
