@@ -51,7 +51,7 @@ test.for([
   ['a captured stone', { game: 'go', options: { size: 9 } }, 'B9 A9 A8', ['stone-lift']],
   ['a mill', { game: 'morris' }, 'a7 f4 d7 b4 g7', ['sweep']],
   ['a painted line', { game: 'popucom' }, 'E5 A1 F5 B3 G5', ['paint-run', 'popping-fade']],
-  ['a flipped disc', { game: 'reversi' }, 'D6', ['disc-come', 'disc-leave', 'stone-drop']],
+  ['a flipped disc', { game: 'reversi' }, 'D3', ['disc-come', 'disc-leave', 'stone-drop']],
 ] as const)(
   '%s moves for 600 ms at most; not without motion, nor when the window is opened',
   async ([, game, moves, expected], { gallery }) => {

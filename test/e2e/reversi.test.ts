@@ -28,22 +28,22 @@ test('two copies play Reversi by mouse and by keys, one has to pass, and the dis
   white.hands = keys(white.page);
 
   await discsAreTold(table, { black: 2, white: 2 });
-  await table.isRefused('black', 'A1', refusal.noFlip);
+  await table.isRefused('black', 'A6', refusal.noFlip);
   expect(await black.ghost()).toEqual([]);
-  await table.isRefused('black', 'C4', refusal.occupied);
+  await table.isRefused('black', 'C3', refusal.occupied);
   // What would be flipped is marked while the pointer is there.
-  await black.cell('C5').hover();
-  await eventually(() => black.ghost()).toEqual(['C5']);
-  expect(await pointsUnder(black.page, '.ghost .would-flip')).toEqual(['C4']);
+  await black.cell('C2').hover();
+  await eventually(() => black.ghost()).toEqual(['C2']);
+  expect(await pointsUnder(black.page, '.ghost .would-flip')).toEqual(['C3']);
   expect(await black.button(buttonMoves.pass).count()).toBe(0);
   await keep(black, '1-start');
   await table.play(game.slice(0, 3).join(' '));
-  await table.isRefused('white', 'F1', refusal.noFlip);
+  await table.isRefused('white', 'F6', refusal.noFlip);
 
   await table.hurry(game.slice(3, toThePass).join(' '));
   await table.reads('white', due.pass.mine, due.pass.peer, due.pass.side);
   await white.reads(due.pass.what);
-  await table.isRefused('white', 'F6', refusal.noFlip);
+  await table.isRefused('white', 'F1', refusal.noFlip);
   await keep(white, '2-pass');
   await keep(black, '2-pass-theirs');
   await table.play('pass');
@@ -52,7 +52,7 @@ test('two copies play Reversi by mouse and by keys, one has to pass, and the dis
   await table.hurry(game.slice(toThePass + 1, -2).join(' '));
   await table.play(game.slice(-2).join(' '));
   await discsAreTold(table, { black: 16, white: 19 });
-  await table.isOver('white', `${reason.discs} Black 16 to White 19.`, 'F5');
+  await table.isOver('white', `${reason.discs} Black 16 to White 19.`, 'F2');
   await keep(white, '3-end');
   await keep(black, '4-end');
   expect(await white.page.getByText(status.won, { exact: true }).count()).toBe(1);

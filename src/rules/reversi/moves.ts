@@ -1,5 +1,6 @@
 /** Moves as they are sent, and as text. */
 
+import type { Point } from '../game.ts';
 import { readPoint, writePoint } from '../notation.ts';
 import { ownField, readPointMove } from '../reading.ts';
 import type { ReversiMove } from './position.ts';
@@ -11,12 +12,19 @@ export function readMove(value: unknown): ReversiMove | null {
   return ownField(value, 'pass') === true ? pass : readPointMove(value);
 }
 
-/** `D3` for a disc, `pass`. */
+/** `F5` for a disc, its row counted from the top; `pass`. */
 export function writeMove(move: ReversiMove, size: number): string {
-  return 'pass' in move ? 'pass' : writePoint(move, size);
+  return 'pass' in move ? 'pass' : writePoint(turnedOver(move, size), size);
 }
 
 /** Ignores case; null if `text` is not a move on a board of this size. */
 export function moveFrom(text: string, size: number): ReversiMove | null {
-  return /^pass$/i.test(text) ? pass : readPoint(text, size);
+  if (/^pass$/i.test(text)) return pass;
+  const point = readPoint(text, size);
+  return point && Object.freeze(turnedOver(point, size));
+}
+
+/** The other games count rows from the bottom. */
+function turnedOver({ row, column }: Point, size: number): Point {
+  return { row: size - 1 - row, column };
 }

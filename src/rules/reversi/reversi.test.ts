@@ -63,11 +63,11 @@ describe('Reversi', () => {
   });
 
   it.each([
-    ['A8', 8, { row: 0, column: 0 }],
-    ['H1', 8, { row: 7, column: 7 }],
-    ['F6', 6, { row: 0, column: 5 }],
-    ['I10', 10, { row: 0, column: 8 }],
-    ['J1', 10, { row: 9, column: 9 }],
+    ['A1', 8, { row: 0, column: 0 }],
+    ['H8', 8, { row: 7, column: 7 }],
+    ['F1', 6, { row: 0, column: 5 }],
+    ['I1', 10, { row: 0, column: 8 }],
+    ['J10', 10, { row: 9, column: 9 }],
     ['pass', 8, { pass: true }],
   ] as const)('writes and reads the move %s on a board of %i', (text, size, move) => {
     const { options } = started({ size });

@@ -13,7 +13,7 @@ import { discsOf, type ReversiMove, type ReversiPosition, startingBoard } from '
 const id = 'reversi';
 const declared = {
   endings: { discs: 'counted' },
-  duties: ['pass'],
+  duties: { pass: 'forced' },
   refusals: ['noFlip'],
 } as const satisfies Declared;
 
@@ -23,7 +23,6 @@ const declared = {
  */
 export const reversi: Game<ReversiPosition, ReversiMove, ReversiOptions> & typeof declared = {
   id,
-  draft: true,
   options: reversiOptions,
   ...declared,
   uncounted: ['pass'],

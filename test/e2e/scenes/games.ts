@@ -42,5 +42,5 @@ export const goMarking =
 export const popucomMiddle = 'E5 C7 F5 C6 G7 H3 B2 D8 G5 G3 B5 F3 C2 E8 D2 B7 H7 F8 D4 A6';
 /** Black has to pass after 42 moves, White after all but one. */
 export const reversiWhole =
-  'C5 E6 F6 C6 E7 E8 D6 C7 F4 D3 B8 E3 F8 G6 C4 D7 G7 B4 B7 F7 G5 G4 G8 A7 C8 H5 E2 H6 A4 H7 C2 C3 A6 ' +
-  'D8 H4 F3 B5 H3 G3 A8 B3 F5 pass F2 G2 B6 D2 B1 D1 H1 G1 B2 A1 C1 A2 A3 A5 H2 E1 F1 pass H8';
+  'C4 E3 F3 C3 E2 E1 D3 C2 F5 D6 B1 E6 F1 G3 C5 D2 G2 B5 B2 F2 G4 G5 G1 A2 C1 H4 E7 H3 A5 H2 C7 C6 A3 ' +
+  'D1 H5 F6 B4 H6 G6 A1 B6 F4 pass F7 G7 B3 D7 B8 D8 H8 G8 B7 A8 C8 A7 A6 A4 H7 E8 F8 pass H1';

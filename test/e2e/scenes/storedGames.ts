@@ -18,10 +18,12 @@ import {
   goMarking,
   goMiddle,
   morrisMoves,
+  opening,
   popucomMiddle,
+  reversiWhole,
   whiteWins,
 } from './games.ts';
-import { go, idle, longName, morris, overtime, popucom } from './parts.ts';
+import { go, idle, longName, morris, overtime, popucom, reversi } from './parts.ts';
 import type { Answers, Scene, Step } from './scene.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -64,6 +66,10 @@ const records = {
     players: { black: ada, white: long },
     result: resigned,
   }),
+  reversi: recordAfter(opening(reversiWhole, 43), reversi, {
+    players: { black: ada, white: linus },
+    result: resigned,
+  }),
   lost: recordAfter(whiteWins, {}, { result: { winner: 'white', reason: 'five' } }),
   drawn: recordAfter(
     drawn,
@@ -82,11 +88,16 @@ const records = {
 };
 type Name = keyof typeof records;
 
+function isName(name: string): name is Name {
+  return Object.hasOwn(records, name);
+}
+
 const mine: Readonly<Record<Name, StoredGame['mine']>> = {
   gomoku: 'black',
   go: 'black',
   morris: 'white',
   popucom: 'black',
+  reversi: 'black',
   lost: 'black',
   drawn: 'black',
   file: 'none',
@@ -236,7 +247,7 @@ const statistics: Statistics = {
   ],
 };
 
-const all: readonly Name[] = ['gomoku', 'go', 'morris', 'popucom', 'lost', 'drawn', 'file', 'here'];
+const all = Object.keys(records).filter(isName);
 const nothing = page([]);
 const refusal = {
   ok: false,
@@ -269,6 +280,7 @@ export const storedGames: readonly Scene[] = [
   scene('list-large-text', 'gamesList', { games: page([...all], 'next') }, larger),
   scene('review-popucom', 'openGame', opened('popucom')),
   scene('review-morris', 'openGame', opened('morris')),
+  scene('review-reversi', 'openGame', opened('reversi')),
   scene('review-go-counted', 'openGame', opened('go')),
   scene('review-play-on', 'playOn', opened('gomoku', null, { clock: overtime })),
   scene('review-save', 'saveGame', opened('gomoku')),

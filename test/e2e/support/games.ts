@@ -18,5 +18,5 @@ export const popucomGame =
 
 /** On 6 × 6: White has to pass, and wins with one cell left that nobody can play on. */
 export const reversiGame =
-  'C5 B3 D2 D5 D6 E6 A3 E4 E3 B5 A6 A5 B4 D1 A4 F4 C6 B6 E1 B2 C1 A1 A2 pass ' +
-  'C2 B1 F3 F1 F6 E2 E5 F2';
+  'C2 B4 D5 D2 D1 E1 A4 E3 E4 B2 A1 A2 B3 D6 A3 F3 C1 B1 E6 B5 C6 A6 A5 pass ' +
+  'C5 B6 F4 F6 F1 E5 E2 F5';

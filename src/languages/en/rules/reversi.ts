@@ -33,6 +33,6 @@ export const reversi = {
   },
   help: {
     title: 'Help on the board',
-    text: 'On your turn, dots mark the cells where you can play. If you point at one, the discs it flips get a dot too. This is a help, not a rule: Settings can turn it off.',
+    text: 'On your turn, dots mark the cells where you can play. Point at one with the mouse or the keyboard, and the discs it flips get a dot too. This is a help, not a rule: Settings can turn it off.',
   },
 } as const;

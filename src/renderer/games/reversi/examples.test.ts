@@ -17,19 +17,19 @@ const discs = (name: keyof typeof examples) => position(name).board.join('').rep
 
 test('the figures of a row show four white discs before Black flips them, and after', () => {
   expect(position('before').turn).toBe('black');
-  expect(flipped('before')).toEqual(['C4', 'D4', 'E4', 'F4']);
+  expect(flipped('before')).toEqual(['C5', 'D5', 'E5', 'F5']);
   expect(discs('after')).toBe('bbbbbb');
 });
 
 test('the figure of several rows shows that all enclosed ones are flipped and one that is not enclosed stays', () => {
   const names = flipped('several');
   expect(names).toHaveLength(8);
-  for (const name of ['D3', 'D2']) expect(names).not.toContain(name);
+  for (const name of ['D6', 'D7']) expect(names).not.toContain(name);
   expect(position('several').board.slice(5, 7)).toEqual(['..ww....', '.b.w....']);
 });
 
 test('the figure of what doesn’t flip shows two discs that do', () => {
-  expect(flipped('still')).toEqual(['C3', 'D3']);
+  expect(flipped('still')).toEqual(['C6', 'D6']);
   expect(position('still').board[4]).toBe('...w....');
 });
 

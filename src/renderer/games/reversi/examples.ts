@@ -25,16 +25,16 @@ function rows(
 const start: ReversiSpec = { open: true };
 
 const line = rows(3, ['........', '.bwwww..', '........']);
-const before: ReversiSpec = { ...line, aim: 'G4' };
-const after: ReversiSpec = { ...line, moves: ['G4'] };
+const before: ReversiSpec = { ...line, aim: 'G5' };
+const after: ReversiSpec = { ...line, moves: ['G5'] };
 
 const several = rows(
   1,
   ['...b....', '.b.w.b..', '..www...', '.bw.wwb.', '..ww....', '.b.w....', '........'],
-  { aim: 'D4' },
+  { aim: 'D5' },
 );
 
-const still = rows(2, ['........', '...b....', '...w....', '.bww....', '........'], { aim: 'E3' });
+const still = rows(2, ['........', '...b....', '...w....', '.bww....', '........'], { aim: 'E6' });
 
 const stuck = rows(0, [
   'wwwwwbb.',

@@ -3,7 +3,7 @@ import { exampleOf } from '../example.ts';
 import { flipFrom, flipOrigin, flippedBy, openPoints } from './flipping.ts';
 
 const at = (row: number, column: number) => ({ row, column });
-const { position } = exampleOf('reversi', { moves: ['D6', 'C6'] });
+const { position } = exampleOf('reversi', { moves: ['D3', 'C3'] });
 
 test('the discs that a move of Reversi flips are known before it is played', () => {
   expect(flippedBy(position, at(2, 1))).toEqual([at(2, 2)]);
