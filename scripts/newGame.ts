@@ -1,25 +1,31 @@
 /**
  * `npm run new-game NAME`: writes the folders of a minimal game from newGame/, and its line in each list. The game is a
- * draft: it passes every test, and no package offers it.
+ * draft: it passes every test once `npm run docs` has run, and no package offers it.
  */
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { Script } from 'node:vm';
 import { languageCodes } from '../src/contract/language.ts';
 
 const root = join(import.meta.dirname, '..');
 const templates = join(import.meta.dirname, 'newGame');
 const [game = ''] = process.argv.slice(2);
 const name = game.charAt(0).toUpperCase() + game.slice(1);
+/** The files as they will be, by their paths: nothing is written before all of them are made. */
+const files = new Map<string, string>();
 
 if (!/^[a-z][a-z0-9]{1,39}$/.test(game)) {
   fail(
     'Usage: npm run new-game NAME, where NAME has small letters and digits, such as connectfour.',
   );
 }
-if (existsSync(join(root, 'src/rules', 'src/engines', 'src/record', game)))
-  fail(`There is a game called ${game} already.`);
+for (const room of ['rules', 'renderer/games', 'engines']) {
+  const folder = `src/${room}/${game}`;
+  if (existsSync(join(root, folder))) fail(`${folder} is there already: take another name.`);
+}
+if (isReserved(game)) fail(`JavaScript keeps the word "${game}" for itself: take another name.`);
 
 for (const file of readdirSync(join(templates, 'rules'))) {
   write(`src/rules/${game}/${file}`, `rules/${file}`);
@@ -33,7 +39,7 @@ for (const language of languageCodes) {
     write(`src/languages/${language}/${part}/${game}.ts`, `languages/${kind}.ts`);
     const list = `src/languages/${language}/${part}/index.ts`;
     insert(list, /^\nexport const/m, `import { ${game} } from './${game}.ts';\n`);
-    insert(list, / \} as const/, `, ${game}`);
+    insert(list, /,?\s*\} as const/, `, ${game}`);
   }
 }
 insert(
@@ -63,39 +69,44 @@ insert(
 );
 insert(pages, /^\};$/m, `  ${game}: ${name}Rules,\n`);
 
+for (const [path, text] of files) {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
 const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
-spawnSync(
+const changed = ['src/rules', 'src/renderer/games', 'src/languages'];
+const { status } = spawnSync(
   process.execPath,
-  [
-    biome,
-    'check',
-    '--write',
-    '--vcs-enabled=false',
-    'src/rules',
-    'src/renderer/games',
-    'src/languages',
-  ],
-  {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  },
+  [biome, 'check', '--write', '--vcs-enabled=false', ...changed],
+  { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] },
 );
-console.log(`${name} is there. CONTRIBUTING.md, "A game", says what comes next.`);
+if (status !== 0) fail(`${name} is written, but the linter refuses it: see above.`);
+console.log(`${name} is there. Run npm run docs; CONTRIBUTING.md, "A game", says what comes then.`);
 
-/** Writes a file from its template. */
+/** Makes a file from its template. */
 function write(path: string, template: string): void {
   const text = readFileSync(join(templates, template), 'utf8');
-  mkdirSync(dirname(join(root, path)), { recursive: true });
-  writeFileSync(join(root, path), text.replaceAll('GAME', game).replaceAll('NAME', name));
+  files.set(path, text.replaceAll('GAME', game).replaceAll('NAME', name));
 }
 
 /** Adds to a list: `added` is put before the first place where `before` matches. */
 function insert(path: string, before: RegExp, added: string): void {
-  const file = join(root, path);
-  const text = readFileSync(file, 'utf8');
+  const text = files.get(path) ?? readFileSync(join(root, path), 'utf8');
+  const names = new RegExp(`\\b(?:${game}|${name}(?:Board|Picture|Scene|Rules))\\b`);
+  if (!files.has(path) && names.test(text))
+    fail(`${path} uses the word "${game}" already: take another name.`);
   const at = text.search(before);
   if (at < 0) throw new Error(`${path} has no ${before}.`);
-  writeFileSync(file, text.slice(0, at) + added + text.slice(at));
+  files.set(path, text.slice(0, at) + added + text.slice(at));
+}
+
+function isReserved(word: string): boolean {
+  try {
+    new Script(`'use strict'; const ${word} = 0;`);
+    return false;
+  } catch {
+    return true;
+  }
 }
 
 function fail(message: string): never {

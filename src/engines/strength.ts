@@ -13,7 +13,7 @@ interface Measured {
   readonly points: readonly number[];
 }
 
-const measured: Readonly<Record<GameWithEngine, readonly Measured[]>> = {
+const measured: Readonly<Partial<Record<GameWithEngine, readonly Measured[]>>> = {
   gomoku: [{ size: 19, points: [70, 82, 78, 81, 80, 81.5, 79, 77.5, 80, 79, 79] }],
   go: [{ size: 9, points: [67, 80, 75, 77, 80, 81, 81, 73, 83, 83, 74, 82, 83] }],
   morris: [{ size: 7, points: [89.5, 68.5, 74, 67, 81, 82, 64.5, 73.5, 73] }],
@@ -29,7 +29,7 @@ export interface Strength {
 
 /** Null where nothing was measured. @param size of the board, lines; 0 in a game with one size */
 export function strengthOf(game: string, size: number, level: Level): Strength | null {
-  const boards = hasEngine(game) ? measured[game] : [];
+  const boards = (hasEngine(game) && measured[game]) || [];
   const board = boards.find((one) => size <= one.size);
   const levels = levelsOf(game);
   const index = levels.indexOf(level);

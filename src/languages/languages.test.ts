@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type Language, languageCodes } from '../contract/language.ts';
+import { games } from '../rules/index.ts';
 import { allTexts } from './testing.ts';
 
 /** Every text by its path, such as `host.title`. */
@@ -12,6 +13,10 @@ function flat(texts: object, path = ''): Map<string, string> {
   }
   return found;
 }
+
+/** A game that isn't finished may still lack its words. */
+const drafts = games.flatMap(({ id, draft }) => (draft ? id : []));
+const mayBeTodo = (path: string) => path.split('.').some((key) => drafts.includes(key));
 
 function holes(text = ''): string[] {
   return [...new Set(text.match(/\{\w+\}/g))].toSorted();
@@ -30,6 +35,14 @@ test.for(languageCodes)(
     for (const [path, text] of flat(await allTexts('en'))) {
       expect(holes(translation.get(path)), path).toEqual(holes(text));
     }
+  },
+);
+
+test.for(languageCodes)(
+  'no text of the language %s is left to do, but for drafts',
+  async (language) => {
+    for (const [path, text] of flat(await allTexts(language)))
+      if (!mayBeTodo(path)) expect(text, path).not.toContain('TODO');
   },
 );
 
@@ -78,7 +91,8 @@ test.for(languageCodes)(
       for (const [path, text] of flat(texts)) {
         const hasWords = /\p{L}/u.test(text.replaceAll(/\{\w+\}/g, ''));
         const isName = names.has(path) || /^(?:keys\.cap\..*|games\.\w+\.name)$/.test(path);
-        if (hasWords && !isName) expect(text, path).toMatch(script);
+        const isTodo = text.startsWith('TODO') && mayBeTodo(path);
+        if (hasWords && !isName && !isTodo) expect(text, path).toMatch(script);
       }
   },
 );

@@ -4,16 +4,16 @@ import type { Point } from './game.ts';
 
 const A = 'A'.charCodeAt(0);
 
-/** @param move on the board */
-export function writePoint({ row, column }: Point, size: number): string {
-  return `${String.fromCharCode(A + column)}${size - row}`;
+/** @param point on the board @param rows how many it has */
+export function writePoint({ row, column }: Point, rows: number): string {
+  return `${String.fromCharCode(A + column)}${rows - row}`;
 }
 
 /** Ignores case; null if `text` is not a point of the board. */
-export function readPoint(text: string, size: number): Point | null {
+export function readPoint(text: string, rows: number, columns = rows): Point | null {
   const [, letter, number] = /^([A-Za-z])([1-9][0-9]?)$/.exec(text) ?? [];
   if (letter === undefined || number === undefined) return null;
-  const row = size - Number(number);
+  const row = rows - Number(number);
   const column = letter.toUpperCase().charCodeAt(0) - A;
-  return row >= 0 && column < size ? Object.freeze({ row, column }) : null;
+  return row >= 0 && column < columns ? Object.freeze({ row, column }) : null;
 }

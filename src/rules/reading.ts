@@ -35,7 +35,7 @@ export function describeStones(board: Rows, turn: Side | null) {
   return { black: points('b'), white: points('w'), turn: turn ?? 'black' } as const;
 }
 
-/** The stones on a square board before the first ply, and the side to move. */
+/** The stones on a board before the first ply, and the side to move. */
 interface Stones {
   readonly board: Rows;
   readonly turn: Side;
@@ -44,12 +44,17 @@ interface Stones {
 /**
  * Reads `{black: [[row, column]…], white: […], turn?}`; `turn` defaults to black. Other fields are left to
  * the game. Refuses anything else, and a point that is off the board or given twice, as `badSetup`.
+ * @param height of the board, points @param width likewise
  */
-export function readStones(value: unknown, size: number): Result<Stones, Refusal> {
+export function readStones(
+  value: unknown,
+  height: number,
+  width = height,
+): Result<Stones, Refusal> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return refuse('badSetup', 'A set-up must be an object.');
   }
-  const rows = Array.from({ length: size }, () => new Array<string>(size).fill('.'));
+  const rows = Array.from({ length: height }, () => new Array<string>(width).fill('.'));
   for (const [side, stone] of [
     ['black', 'b'],
     ['white', 'w'],

@@ -1,8 +1,8 @@
-/** A square board as rows of text, and the runs through its points. */
+/** A board as rows of text, and the runs through its points. */
 
 import type { Point, Side } from './game.ts';
 
-/** Square: each row has `.`, `b` and `w`. Views, hashes and records use the same form. */
+/** Each row has `.`, `b` and `w`. Views, hashes and records use the same form. */
 export type Rows = readonly string[];
 
 /** What is on a point, as {@link at} returns it. Comparing numbers is far faster than comparing strings. */
@@ -19,8 +19,8 @@ export function at(rows: Rows, row: number, column: number): number {
   return rows[row]?.charCodeAt(column) ?? Number.NaN;
 }
 
-export function emptyRows(size: number): Rows {
-  return Object.freeze(new Array<string>(size).fill('.'.repeat(size)));
+export function emptyRows(rows: number, columns = rows): Rows {
+  return Object.freeze(new Array<string>(rows).fill('.'.repeat(columns)));
 }
 
 /** `points`, all of them on the board, now belong to `side`; to nobody if it is null. */

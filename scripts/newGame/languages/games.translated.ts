@@ -6,7 +6,7 @@ import type { Shape } from '../../shape.ts';
 export const GAME: Shape<typeof english> = {
   name: 'NAME',
   line: 'TODO',
-  side: { black: 'TODO', white: 'TODO' },
+  side: { black: 'TODO: black', white: 'TODO: white' },
   option: {},
   reason: { full: 'TODO' },
 };

@@ -6,7 +6,7 @@ import type { GameTexts } from '../../shape.ts';
 export const GAME = {
   name: 'NAME',
   line: 'TODO',
-  side: { black: 'TODO', white: 'TODO' },
+  side: { black: 'TODO: black', white: 'TODO: white' },
   option: {},
   reason: { full: 'TODO' },
 } as const satisfies GameTexts<typeof rules>;

@@ -9,7 +9,8 @@ import { refuse, succeed } from '../result.ts';
 import { at, EMPTY, emptyRows, type Rows, withPoints } from '../rows.ts';
 
 const id = 'GAME';
-const SIZE = 5;
+const ROWS = 5;
+const COLUMNS = 5;
 
 interface Position {
   readonly board: Rows;
@@ -25,9 +26,9 @@ export const GAME: Game<Position, Readonly<Point>, Record<never, never>> & typeo
   draft: true,
   options: optionList({}, () => ({})),
   ...declared,
-  start: () => positionOf(emptyRows(SIZE), 'black', 0),
+  start: () => positionOf(emptyRows(ROWS, COLUMNS), 'black', 0),
   positionFrom(_, value) {
-    const stones = readStones(value, SIZE);
+    const stones = readStones(value, ROWS, COLUMNS);
     return stones.ok ? succeed(positionOf(stones.value.board, stones.value.turn, 0)) : stones;
   },
   describe: ({ board, turn }) => describeStones(board, turn),
@@ -50,8 +51,8 @@ export const GAME: Game<Position, Readonly<Point>, Record<never, never>> & typeo
   details: () => ({}),
   ply: ({ ply }) => ply,
   text: {
-    write: (move) => writePoint(move, SIZE),
-    read: (text) => readPoint(text, SIZE),
+    write: (move) => writePoint(move, ROWS),
+    read: (text) => readPoint(text, ROWS, COLUMNS),
   },
   hash: ({ board, turn }) => fingerprint({ game: id, turn, board }),
 };

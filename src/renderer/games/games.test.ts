@@ -13,7 +13,7 @@ const faulty = /[{}]|games\.|undefined|NaN/;
 
 test('a game that is not known has no look', () => {
   expect(lookOf('go')).toBe(looks.go);
-  expect(lookOf('chess')).toBeNull();
+  expect(lookOf('nosuchgame')).toBeNull();
   expect(lookOf('toString')).toBeNull();
 });
 
@@ -25,18 +25,18 @@ describe.for(languageCodes)('in the language %s', async (language) => {
     renderToStaticMarkup(createElement(TextsProvider, { first }, element));
   const say = (path: string, fill = {}) => gameText(t, path, fill);
 
-  test.for(games.map(({ id }) => id))(
-    'the game %s has its rules, with figures that are explained',
-    (id) => {
+  test.for(games)(
+    'the game $id has its rules, with figures that are explained, or a page to begin with',
+    ({ id, draft }) => {
       const Rules = isGameId(id) ? rulesPages[id] : null;
       if (Rules === null) throw new Error(id);
       const markup = render(createElement(Rules, { heading: 'h3', t: rules }));
       expect(plain(markup)).not.toMatch(faulty);
       expect(markup).not.toMatch(/NaN|undefined/);
-      expect(markup.match(/<h3/g)?.length).toBeGreaterThan(2);
       const figures = markup.match(/<figure/g)?.length ?? 0;
-      expect(figures).toBeGreaterThan(3);
-      expect(markup.match(/<figcaption>[^<]{6,}/g)).toHaveLength(figures);
+      expect(markup.match(/<h3/g)?.length).toBeGreaterThan(draft ? 0 : 2);
+      expect(figures).toBeGreaterThan(draft ? 0 : 3);
+      expect(markup.match(draft ? /<figcaption>/g : /<figcaption>[^<]{6,}/g)).toHaveLength(figures);
       expect(markup).not.toMatch(/tabindex|<button/i);
     },
   );
@@ -82,7 +82,7 @@ describe.for(languageCodes)('in the language %s', async (language) => {
   test.for(games)('each ending and each duty of $id is told', ({ id, endings, duties }) => {
     const paths = [
       ...Object.keys(endings).map((reason) => `reason.${reason}`),
-      ...duties.flatMap((due) =>
+      ...Object.keys(duties).flatMap((due) =>
         ['mine', 'what', 'peer', 'side'].map((who) => `due.${due}.${who}`),
       ),
     ];
@@ -93,19 +93,19 @@ describe.for(languageCodes)('in the language %s', async (language) => {
 
 test('a text of a game that is not known is null', async () => {
   const { t } = await loadTranslation('en');
-  expect(gameText(t, 'chess.name')).toBeNull();
+  expect(gameText(t, 'nosuchgame.name')).toBeNull();
   expect(gameText(t, 'go')).toBeNull();
   expect(gameText(t, 'go.name.length')).toBeNull();
   expect(gameText(t, 'constructor.name')).toBeNull();
   expect(optionValue(t, 'go', 'size', 13)).toBe('13 × 13');
   expect(optionValue(t, 'morris', 'moveLimit', 0)).toBe('Never');
   expect(optionValue(t, 'morris', 'flying', true)).toBe('With three men');
-  expect(optionValue(t, 'chess', 'size', 8)).toBe('8');
+  expect(optionValue(t, 'nosuchgame', 'size', 8)).toBe('8');
 });
 
 test('a text of the game’s own comes before the one that all games share', async () => {
   const { t } = await loadTranslation('en');
   expect(ownText(t, 'popucom', 'counts.score', { n: 3 })).toBe('3 cells');
   expect(ownText(t, 'go', 'counts.score', { n: 3 })).toBe('3 points');
-  expect(ownText(t, 'chess', 'buttonMovesWhat.pass')).toBe(t('buttonMovesWhat.pass'));
+  expect(ownText(t, 'nosuchgame', 'buttonMovesWhat.pass')).toBe(t('buttonMovesWhat.pass'));
 });

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { root } from './program.ts';
 
 /** What a checkout has besides its tests and what is installed and built. */
-const needed = [
+const programs = [
   'src',
   'build',
   'scripts',
@@ -21,6 +21,8 @@ const needed = [
   'biome.json',
   'rooms.grit',
 ];
+/** What its tests need besides. */
+const tests = ['src', 'test/support', 'test/fuzz', 'test/systems.json', 'vitest.config.ts'];
 
 export class Checkout {
   readonly folder: string;
@@ -32,10 +34,16 @@ export class Checkout {
   static async create(): Promise<Checkout> {
     const folder = await mkdtemp(join(tmpdir(), 'tengen-game-'));
     const filter = (path: string) => !/\.test\.tsx?$/.test(path);
-    for (const name of needed)
+    for (const name of programs)
       await cp(join(root, name), join(folder, name), { recursive: true, filter });
     await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
     return new Checkout(folder);
+  }
+
+  async addTests(): Promise<void> {
+    // Nothing that is there already is written over.
+    const options = { recursive: true, force: false };
+    for (const name of tests) await cp(join(root, name), join(this.folder, name), options);
   }
 
   /** Adds a folder's files, each where it lies there. */

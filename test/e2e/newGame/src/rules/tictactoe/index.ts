@@ -25,7 +25,7 @@ const lines = ['012', '345', '678', '036', '147', '258', '048', '246'].map((line
   points.filter((_, n) => line.includes(String(n))),
 );
 
-interface Position {
+export interface Position {
   readonly three: 'wins' | 'loses';
   readonly board: Rows;
   /** The side that moves next if the game goes on. */
@@ -36,6 +36,7 @@ interface Position {
 export const tictactoe: Game<Position, Readonly<Point>, Pick<Position, 'three'>> & typeof declared =
   {
     id,
+    draft: true,
     options: optionList({ three }, (pick) => ({ three: pick('three', three) })),
     ...declared,
     start: (options) => Object.freeze({ ...options, board: emptyRows(3), next: 'black', ply: 0 }),
