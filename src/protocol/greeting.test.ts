@@ -45,7 +45,7 @@ describe('a bye before the match is told as what it is:', () => {
 test('a host learns that its guest doesn’t know the game, and is not accused', () => {
   const { host, guest } = greeting();
   const [hello] = host.out.splice(0);
-  const match = { game: 'hex', options: {}, clock: null };
+  const match = { game: 'nosuchgame', options: {}, clock: null };
   guest.hear({ ...hello, params: { ...hello?.params, match } });
   expect(guest.ended?.code).toBe('unknownGame');
   // As every release since 0.2 says it.

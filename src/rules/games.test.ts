@@ -15,7 +15,7 @@ describe('the list of games', () => {
     for (const game of games) expect(gameById(game.id)).toBe(game);
   });
 
-  it.each(['', 'Gomoku', 'chess', 'constructor', '__proto__', '0', 'length'])(
+  it.each(['', 'Gomoku', 'nosuchgame', 'constructor', '__proto__', '0', 'length'])(
     'has no game %j',
     (id) => {
       expect(gameById(id)).toBeNull();

@@ -231,7 +231,7 @@ test.concurrent('the engine shell does not think on when it is told to end', asy
 });
 
 test.concurrent('the engine shell says how it is started when its parameters are wrong', async () => {
-  const wrong = [[], ['chess'], ['gtp', '--seed', 'x']];
+  const wrong = [[], ['nosuchgame'], ['gtp', '--seed', 'x']];
   expect(await Promise.all(wrong.map(refused))).toEqual(
     wrong.map(() => [expect.stringMatching(/gtp or gomocup/), 2]),
   );

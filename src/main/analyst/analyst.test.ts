@@ -8,7 +8,7 @@ const game = { game: 'gomoku', options: {}, moves: [{ row: 7, column: 7 }], effo
 it('a game that goes wrong in the thread is told, and the next one is analysed', async () => {
   const analyst = new Analyst(() => undefined);
   for (const wrong of [
-    { game: 'chess' },
+    { game: 'nosuchgame' },
     { moves: [{ row: -1, column: 0 }] },
     { options: { size: 1 } },
   ]) {

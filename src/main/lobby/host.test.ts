@@ -198,10 +198,10 @@ describe('a host', () => {
   });
 
   it('tells somebody whose program doesn’t know the game, and the player if that guest would be listed', async () => {
-    unknown = { game: 'hex', hello };
+    unknown = { game: 'nosuchgame', hello };
     const guest = await knock(introduce('Ann'));
     await hears(guest, hello);
-    const problem = { code: 'guestOutdated', detail: { name: 'Ann', game: 'hex' } };
+    const problem = { code: 'guestOutdated', detail: { name: 'Ann', game: 'nosuchgame' } };
     expect(problems).toMatchObject([problem]);
     expect(host.candidates).toEqual([]);
     host.occupySeat();

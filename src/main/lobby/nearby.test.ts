@@ -505,7 +505,7 @@ describe('an announcement', () => {
     expect(heard(['go', 'reversi'])).toEqual(['go', 'reversi']);
     expect(heard([], (text) => (text === 'games=' ? '' : text))).toEqual(releasedGames);
     expect(saying('')).toEqual([]);
-    expect(saying('go,<b>,GO,\u0000,,go, morris,hex')).toEqual(['go', 'hex']);
+    expect(saying('go,<b>,GO,\u0000,,go, morris,nosuchgame')).toEqual(['go', 'nosuchgame']);
     const many = Array.from({ length: 100 }, (_, n) => `g${n}`);
     expect(heard(many)).toEqual(many.slice(0, 32));
     const long = many.map((id) => id.padEnd(40, 'x'));

@@ -28,5 +28,5 @@ it('an engine of an earlier version with the name of a level plays instead of it
 it('only the strongest level thinks in several threads, and only where an engine has a use for them', () => {
   expect(threadsFor('go', 'mountain', 8)).toBe(8);
   expect(threadsFor('go', 'moon', 8)).toBe(1);
-  expect(threadsFor('chess', 'mountain', 8)).toBe(1);
+  expect(threadsFor('nosuchgame', 'mountain', 8)).toBe(1);
 });

@@ -78,11 +78,11 @@ it('a thread that fails is told of once, and not at all after its question was d
     failed.push(reason);
     resolve();
   });
-  const wrong = { ...empty, game: 'chess', hint: null };
+  const wrong = { ...empty, game: 'nosuchgame', hint: null };
   const dropped = [0, 1].map(() => teach(wrong, () => expect.fail('it was dropped')));
   for (const stop of dropped) stop();
   teach(wrong, (message) => heard.push(message));
   await promise;
   expect(heard).toEqual([{ type: 'end' }]);
-  expect(failed).toEqual(['No engine plays chess.']);
+  expect(failed).toEqual(['No engine plays nosuchgame.']);
 });

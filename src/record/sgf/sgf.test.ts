@@ -169,7 +169,7 @@ const refused = [
   [`{"game":"go","moves":[],"times":[${'0,'.repeat(5000)}0]}`, 'recordTooBig'],
   ['{"game":"go","moves":[]}\n{"game":"go"}', 'recordBroken moves'],
   // Of a later release, which may write what it likes.
-  ['{"game":"hex","moves":["c3"],"result":{"by":"bridge"}}', 'recordUnknownGame hex'],
+  ['{"game":"nosuchgame","moves":["c3"],"result":{"by":"bridge"}}', 'recordUnknownGame nosuchgame'],
   ['{"game":"go","moves":[],"result":{"winner":"b"}}', 'recordBroken result.winner'],
 ] as const;
 

@@ -21,16 +21,16 @@ const host = {
 test('nobody joins, watches or meets somebody for a game that this program doesn’t know', () => {
   for (const state of ['open', 'playing'] as const) {
     expect(isOpen({ ...host, state })).toBe(true);
-    expect(isOpen({ ...host, state, game: 'hex' })).toBe(false);
+    expect(isOpen({ ...host, state, game: 'nosuchgame' })).toBe(false);
   }
   const seeker = { ...host, state: 'seeking' as const };
-  expect(isOpen({ ...seeker, game: null, games: ['hex', 'go'] })).toBe(true);
-  expect(isOpen({ ...seeker, game: null, games: ['hex'] })).toBe(false);
-  expect(isOpen({ ...seeker, game: 'hex', games: ['hex', 'go'] })).toBe(false);
+  expect(isOpen({ ...seeker, game: null, games: ['nosuchgame', 'go'] })).toBe(true);
+  expect(isOpen({ ...seeker, game: null, games: ['nosuchgame'] })).toBe(false);
+  expect(isOpen({ ...seeker, game: 'nosuchgame', games: ['nosuchgame', 'go'] })).toBe(false);
 });
 
 test('a game that this program doesn’t know is called so', async () => {
   const { t } = await loadTranslation('en');
   expect(gameName(t, 'go')).toBe('Go');
-  expect(gameName(t, 'hex')).toBe('a game that this copy doesn’t know (hex)');
+  expect(gameName(t, 'nosuchgame')).toBe('a game that this copy doesn’t know (nosuchgame)');
 });

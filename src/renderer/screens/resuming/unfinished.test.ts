@@ -34,9 +34,9 @@ test('a match at one screen is known by the computers that sit at it', () => {
 });
 
 test('an unfinished match of a game that this release doesn’t know says so, and that it is kept', () => {
-  expect(reads({ ...guest, game: 'hex', known: false, ply: 0, turn: null })).toEqual([
+  expect(reads({ ...guest, game: 'nosuchgame', known: false, ply: 0, turn: null })).toEqual([
     'Linus',
-    'a game that this copy doesn’t know (hex) · this release can’t continue it; it is kept',
+    'a game that this copy doesn’t know (nosuchgame) · this release can’t continue it; it is kept',
     '2 minutes ago · at 192.168.1.31:9000',
   ]);
 });

@@ -48,7 +48,7 @@ test('a set-up whose options do not go together is refused', () => {
   expect(refusalOf(setupFor('gomoku', { size: 16, opening: 'centre' }))).toMatchObject({
     code: 'badOption',
   });
-  expect(refusalOf(setupFor('chess'))).toMatchObject({ code: 'badOption' });
+  expect(refusalOf(setupFor('nosuchgame'))).toMatchObject({ code: 'badOption' });
 });
 
 test('the set-up asks what a forbidden point does in renju alone', () => {
