@@ -62,7 +62,7 @@ export const texts = {
     legalMoves: 'Possible moves',
     confirmMoves: 'Confirm moves',
     confirms: { touch: 'On touch screens', always: 'Always', never: 'Never' },
-    confirmMovesWhat: 'The first tap or click shows the move, the second one plays it.',
+    confirmMovesWhat: 'Press once to see the move, again to play it.',
     sound: 'Sounds',
     volume: 'Volume',
     notify: 'Notifications while the window is in the background',

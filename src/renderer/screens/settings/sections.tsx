@@ -86,16 +86,18 @@ export function Board({ view: { settings }, send }: SectionProps) {
         among={boardThemes.map((value) => ({ value, text: t(`settings.boards.${value}`) }))}
         onChoose={(board) => send({ command: 'set', board })}
       />
-      <Switch
-        name={t('settings.coordinates')}
-        on={settings.coordinates}
-        onChange={(coordinates) => send({ command: 'set', coordinates })}
-      />
-      <Switch
-        name={t('settings.legalMoves')}
-        on={settings.legalMoves}
-        onChange={(legalMoves) => send({ command: 'set', legalMoves })}
-      />
+      <div>
+        <Switch
+          name={t('settings.coordinates')}
+          on={settings.coordinates}
+          onChange={(coordinates) => send({ command: 'set', coordinates })}
+        />
+        <Switch
+          name={t('settings.legalMoves')}
+          on={settings.legalMoves}
+          onChange={(legalMoves) => send({ command: 'set', legalMoves })}
+        />
+      </div>
       <div className="settings-noted">
         <Choice
           name={t('settings.confirmMoves')}

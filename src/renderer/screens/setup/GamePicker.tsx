@@ -9,13 +9,11 @@ declare module 'react' {
   interface CSSProperties {
     /** How many games there are. */
     '--games'?: number;
-    /** How many of them are beside each other where there is little room. */
-    '--games-narrow'?: number;
   }
 }
 
-/** At most four, and rows that are alike. */
-const narrow = Math.ceil(offered.length / Math.ceil(offered.length / 4));
+/** More are not one row of pictures where there is little room, but a list. */
+const ROW = 4;
 
 /** Chooses a game by its picture. */
 export function GamePicker({
@@ -34,7 +32,11 @@ export function GamePicker({
   return (
     <fieldset className="games">
       <legend className="field-name">{t('setup.game')}</legend>
-      <div className="games-row" style={{ '--games': offered.length, '--games-narrow': narrow }}>
+      <div
+        className="games-row"
+        data-many={offered.length > ROW || undefined}
+        style={{ '--games': offered.length }}
+      >
         {offered.map(({ id: game }) => {
           const Picture = lookOf(game)?.Picture;
           return (
@@ -55,7 +57,9 @@ export function GamePicker({
       </div>
       {others.length > 0 && (
         <p id={`${id}-others`} className="field-note">
-          {t('setup.unknownThere', { games: others.map((game) => gameName(t, game.id)).join(', ') })}
+          {t('setup.unknownThere', {
+            games: others.map((game) => gameName(t, game.id)).join(', '),
+          })}
         </p>
       )}
     </fieldset>
