@@ -32,7 +32,9 @@ const gameSummarySchema = z.object({
   plies: z.int(),
   moves: z
     .int()
-    .describe('plies without captures in Morris, and without marking dead stones in Go'),
+    .describe(
+      'plies that count as moves: a capture in Morris, a mark of dead stones and a pass in Reversi don’t',
+    ),
   board: board.describe('the final position, as in `match.board`'),
   territory: z.array(z.string()).nullable().describe('as in `unfinished[].territory`'),
   imported: z.boolean(),

@@ -1,6 +1,7 @@
 /** What the view shows of the match on the board. */
 
 import { z } from 'zod';
+import { games } from '../rules/index.ts';
 import { awayReasons, speeds } from './choices.ts';
 import { clockSchema, colours, kind, options, problemSchema, seatSchema, side } from './fields.ts';
 
@@ -15,12 +16,20 @@ export const board = z
   );
 const move = z.record(z.string(), z.unknown()).meta({ id: 'move' });
 
+/** What the rules of each game end it with, as the documents name it. */
+const endings = games.map(
+  ({ id, endings }) =>
+    `${Object.keys(endings)
+      .map((reason) => `\`${reason}\``)
+      .join(' ')} (${id})`,
+);
+
 const outcomeSchema = z.object({
   winner: z.enum(['black', 'white', 'draw']),
   reason: z
     .string()
     .describe(
-      'by the rules: `five` `full` `forbidden` `noMove` (gomoku), `score` (Go), `men` `blocked` `repetition` `limit` (morris), `territory` `noMove` (POPUCOM); in any game: `resign`, `time`, `left`, `agreed`, `restart` (given up for a new game) or `away`',
+      `by the rules: ${endings.join('; ')}; in any game: \`resign\`, \`time\`, \`left\`, \`agreed\`, \`restart\` (given up for a new game) or \`away\``,
     ),
   lines: z.array(z.array(point).readonly()).readonly().describe('the winning stones, line by line'),
 });

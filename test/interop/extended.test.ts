@@ -1,6 +1,7 @@
 /** Real copies and raw peers that speak the extended dialect: PROTOCOL.md §3 and §4, word by word. */
 
 import { describe, expect } from 'vitest';
+import { games } from '../../src/rules/index.ts';
 import { freshKey, gomokuMatch, hashAfter } from '../support/extendedPeer.ts';
 import { blackWins, other, sideAt, whiteWins } from '../support/gomoku.ts';
 import { roles } from '../support/script.ts';
@@ -29,7 +30,7 @@ describe.concurrent('a host', () => {
       const [hello] = await Promise.all([shake(), acceptFirst(copy)]);
       hellos.push(hello);
       expect(hello).toEqual({
-        tengen: { ...tengen, name: 'Anna' },
+        tengen: { ...tengen, name: 'Anna', games: games.map(({ id }) => id) },
         session: expect.stringMatching(/./),
         key: hex64,
         number: 1,

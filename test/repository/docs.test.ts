@@ -8,8 +8,9 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { generated } from '../../scripts/docs.ts';
 import { reference } from '../../scripts/reference.ts';
-import { levels } from '../../src/engines/levels.ts';
+import { hasEngine, levels } from '../../src/engines/levels.ts';
 import { strengthOf } from '../../src/engines/strength.ts';
+import { games } from '../../src/rules/index.ts';
 import { filesLike } from '../support/filesLike.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -160,16 +161,24 @@ test('the first lines of src/rules/README.md play a game', () => {
 });
 
 test('the strengths of the levels are those that the window shows', () => {
-  const games = { gomoku: 15, go: 9, morris: 7, popucom: 9 };
-  const table = read('docs/engines.md').split('\n\n| level | gomoku')[1]?.split('\n\n')[0] ?? '';
-  const rows = table.split('\n').map((row) => row.split('|').map((cell) => cell.trim()));
+  const table = read('docs/engines.md')
+    .split('\n\n')
+    .findLast((part) => part.startsWith('| level |'));
+  const [heads = [], , ...rows] = (table ?? '').split('\n').map((row) =>
+    row
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+  const columns = heads.slice(1).map((head) => head.split(' ')[0]?.toLowerCase() ?? '');
+  const finished = games.flatMap(({ id, draft }) => (draft ? [] : id));
+  const withEngine = finished.filter(hasEngine);
+  expect(columns.toSorted()).toEqual(withEngine.toSorted());
   for (const level of levels) {
     const name = level === 'pebble' ? 'naive – pebble' : level;
-    const [, , ...cells] = rows.find(([, first]) => first?.toLowerCase() === name) ?? [];
-    const documented = cells.slice(0, 4).map((cell) => Number.parseFloat(cell));
-    const shown = Object.entries(games).map(
-      ([game, size]) => strengthOf(game, size, level)?.points ?? Number.NaN,
-    );
+    const [, ...cells] = rows.find(([first]) => first?.toLowerCase() === name) ?? [];
+    const documented = cells.map((cell) => Number.parseFloat(cell));
+    const shown = columns.map((game) => strengthOf(game, 0, level)?.points ?? Number.NaN);
     expect(documented, level).toEqual(shown);
   }
 });

@@ -1,7 +1,7 @@
-/** Pictures of the start screen and of the four boards, light and dark, in docs/pictures/. */
+/** Pictures of the start screen and of all boards, light and dark, in docs/pictures/. */
 
 import { gameById } from '../../../src/rules/index.ts';
-import { blackWins, goMiddle, morrisMoves, opening } from '../scenes/games.ts';
+import { blackWins, goMiddle, morrisMoves, opening, reversiWhole } from '../scenes/games.ts';
 import { popucomGame } from '../support/games.ts';
 import type { Person } from '../support/person.ts';
 import { test } from '../support/stage.ts';
@@ -14,6 +14,7 @@ const games = [
   { game: 'go', options: { size: 9 }, moves: opening(goMiddle, 20) },
   { game: 'morris', options: {}, moves: morrisMoves },
   { game: 'popucom', options: {}, moves: opening(popucomGame, 37) },
+  { game: 'reversi', options: {}, moves: opening(reversiWhole, 30) },
 ] as const;
 const SIDE = 480;
 const GAP = 20;
