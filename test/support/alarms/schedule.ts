@@ -27,7 +27,9 @@ export const worlds = {
   'two that look to each other like version 0.7, which protects nothing': (text: string) =>
     text.replace(/,"auth"|,"(player|commit)":"\w*"/g, ''),
   'a host whose game the guest does not know': (text: string) =>
-    text.includes('"method":"hello"') ? text.replace('"gomoku"', '"reversi"') : text,
+    text.includes('"method":"hello"')
+      ? text.replace('"game":"gomoku"', '"game":"nosuchgame"')
+      : text,
 } as const;
 export type World = keyof typeof worlds;
 
