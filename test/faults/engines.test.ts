@@ -35,7 +35,7 @@ const onLinux = test.runIf(process.platform === 'linux');
 
 describe.concurrent('an engine', () => {
   test.for<[fault: string, of: readonly Protocol[], code: string, detail: object]>([
-    ['mute', ['gtp'], 'engineSilent', { name, seconds: 8 }],
+    ['mute', ['gtp'], 'engineSilent', { name, seconds: 30 }],
     ['hangs', all, 'engineSilent', { name, seconds: 6 }],
     ['absent', all, 'engineGone', { name, reason: 'exit code 3: are missing.' }],
     ['leaves', all, 'engineGone', { name, reason: 'exit code 3: are missing.' }],

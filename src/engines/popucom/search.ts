@@ -131,7 +131,7 @@ export class Search {
     let best = -INFINITE;
     let found: SearchResult | null = null;
     for (const [i, cell] of cells.entries()) {
-      const liked = bonus[cell] ?? 0;
+      const liked = isExact ? 0 : (bonus[cell] ?? 0);
       next.follow(root, cell);
       let value = best + 1;
       if (i > 0) value = liked - this.#search(1, depth - 1, liked - best - 1, liked - best);
@@ -148,7 +148,7 @@ export class Search {
           value: value - liked,
           nodes: this.#nodes,
           // A win is one whatever the other moves lead to.
-          sure: isExact && value - liked > 0,
+          sure: isExact && value > 0,
         };
         onLine(found);
       }

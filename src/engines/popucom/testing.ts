@@ -2,7 +2,10 @@
 
 import { opponentOf, type Side } from '../../rules/game.ts';
 import { type PopucomPosition, popucom } from '../../rules/popucom/index.ts';
-import type { Cells } from './cells.ts';
+import type { Random } from '../random.ts';
+import { Board, findLegal, findShots } from './board.ts';
+import { Cells } from './cells.ts';
+import { evaluate } from './evaluation.ts';
 
 export function started(plies = 50): PopucomPosition {
   const options = popucom.options.read({ plies });
@@ -24,4 +27,40 @@ export function listed(cells: Cells): number[] {
   const list: number[] = [];
   for (let cell = cells.take(); cell >= 0; cell = cells.take()) list.push(cell);
   return list;
+}
+
+/** A position from a game at random, in which most lines are made that can be. */
+export function middleOf(random: Random): Board {
+  let board = new Board();
+  for (board.pliesLeft = 20 + random.below(60); board.pliesLeft > 0; ) {
+    const legal = legalOf(board);
+    const shots = new Cells();
+    findShots(board.mine, legal, shots);
+    const among = [...(shots.isEmpty() || random.below(3) === 0 ? legal : shots).taken()];
+    const cell = among[random.below(among.length)];
+    if (cell === undefined) return middleOf(random);
+    const next = new Board();
+    next.follow(board, cell);
+    board = next;
+  }
+  return legalOf(board).isEmpty() ? middleOf(random) : board;
+}
+
+/** By trying all moves of both sides. */
+export function bestOf(board: Board, moves: Cells): number {
+  let best = Number.NEGATIVE_INFINITY;
+  for (const cell of moves.taken()) {
+    const next = new Board();
+    next.follow(board, cell);
+    const legal = legalOf(next);
+    const value = next.pliesLeft === 1 || legal.isEmpty() ? evaluate(next) : bestOf(next, legal);
+    best = Math.max(best, -value);
+  }
+  return best;
+}
+
+export function legalOf({ mine, theirs }: Board): Cells {
+  const legal = new Cells();
+  findLegal(mine, theirs, legal);
+  return legal;
 }

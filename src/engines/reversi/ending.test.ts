@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sized } from '../../../test/support/size.ts';
 import { PASS } from './board.ts';
-import { Search } from './search.ts';
+import { DISC, Search } from './search.ts';
 import { boardOf, cellOf, fromOwnGame, plainMargin, think } from './testing.ts';
 
 const POSITIONS = sized(100, 12);
@@ -39,11 +39,17 @@ it('what the end of a game of Reversi is said to be for certain is so, whenever 
 }, () => {
   let certain = 0;
   for (let seed = 1; seed <= POSITIONS; seed++) {
-    const position = fromOwnGame(seed, EMPTIES);
+    const position = fromOwnGame(seed, 9);
     if (position === null) continue;
     const { board, side } = boardOf(position);
-    const worth = Math.sign(plainMargin(board, side));
-    const candidates = board.moves(side).map((cell) => ({ cell, bonus: 0 }));
+    // The moves that lose come first.
+    const candidates = board.moves(side).map((cell) => {
+      const turned = cell === PASS ? 0 : board.play(cell, side);
+      const margin = -plainMargin(board, -side);
+      if (cell !== PASS) board.undo(cell, side, turned);
+      return { cell, margin, bonus: -50 * DISC * Math.sign(margin) };
+    });
+    const worth = Math.sign(Math.max(...candidates.map(({ margin }) => margin)));
     const limits = { depth: 60, exact: 14, keep: false, over: () => false };
     for (let nodes = 10; nodes < 10_000; nodes = Math.ceil(1.3 * nodes)) {
       const search = new Search();
@@ -54,6 +60,5 @@ it('what the end of a game of Reversi is said to be for certain is so, whenever 
       });
     }
   }
-  // With 12 empty points, few searches get so far.
   expect(certain).toBeGreaterThan(POSITIONS / 4);
 });
