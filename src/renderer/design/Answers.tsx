@@ -22,7 +22,10 @@ export function Answers({
 }) {
   const answers = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (cautious) answers.current?.querySelector<HTMLElement>('.button:last-child')?.focus();
+    if (cautious)
+      answers.current
+        ?.querySelector<HTMLElement>('.button:last-child')
+        ?.focus({ preventScroll: true });
   }, [cautious]);
   return (
     <div ref={answers} className="answers">

@@ -1,4 +1,3 @@
-import './Table.css';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { MatchView, View } from '../../contract/view.ts';
 import { Button } from '../design/Button.tsx';
@@ -10,6 +9,7 @@ import { useKeptFocus } from './focus.ts';
 import type { ScreenProps } from './props.ts';
 import { shownSetup } from './setup/gameSetup.ts';
 import { Actions } from './table/Actions.tsx';
+import { Asks, asksSomething } from './table/Asks.tsx';
 import { Away } from './table/Away.tsx';
 import { Controls } from './table/Controls.tsx';
 import { type Confirmable, gameOf, type Intent, stillAsked } from './table/confirm.ts';
@@ -24,11 +24,14 @@ import { Players } from './table/Players.tsx';
 import { playerRows } from './table/playerRows.ts';
 import { latestPosition, type PositionHistory } from './table/positionHistory.ts';
 import { SidePanel } from './table/SidePanel.tsx';
+import { SideTabs } from './table/SideTabs.tsx';
 import { shownChat } from './table/shownChat.ts';
 import { statusOf } from './table/status.ts';
+import { TableFrame } from './table/TableFrame.tsx';
+import { useChat } from './table/useChat.ts';
 import { type Help, useHelp } from './table/useHelp.ts';
 import { useLookingBack } from './table/useLookingBack.ts';
-import { useMedia } from './table/useMedia.ts';
+import { UPRIGHT, useMedia } from './table/useMedia.ts';
 import { useStepping } from './table/useStepping.ts';
 import { useTransient } from './table/useTransient.ts';
 import { gameName, peerName } from './words.ts';
@@ -51,9 +54,112 @@ interface Props extends ScreenProps {
 export function GameScreen(props: Props) {
   const { view, match, receivedAt, history, peer, refusals, turns, refused, send } = props;
   const { t } = useTexts();
-  const position = history && latestPosition(history);
+  const { position, moves, buttons } = useMoves(match, history);
   const looking = useLookingBack(history, match);
   const { onBoard, onSide } = useStepping(looking);
+  const title = useRef<HTMLHeadingElement>(null);
+  // Nobody plays on the board of two computers.
+  useInitialFocus(title, match.phase === 'playing' && match.watching === null);
+
+  const help = useHelp(view, match, position, looking, send);
+  const headline = useRef<HTMLParagraphElement>(null);
+  const keptFocus = useKeptFocus(headline);
+  const { asking, onConfirm, onAnswered } = useConfirming(view, match);
+  const asks = asking !== null || match.offers.length > 0;
+  const [changing, setChanging] = useState(false);
+  const status = statusOf(t, view, match, peer, history);
+  const isUpright = useMedia(UPRIGHT);
+  const [read, setRead] = useState(0);
+  const remark = useRemark(view, isUpright ? 0 : read);
+  const chat = useChat(view, match, peer, read, setRead);
+  const news = useNews(refused, refusals, peer, match);
+  const rows = playerRows(t, view, match, peer, history?.positions[looking.ply] ?? position);
+  const common = { view, match, peer, send };
+  const line = <StatusLine help={help} {...news} occasion={`${refusals} ${match.gift?.count}`} />;
+  return (
+    <>
+      <TableFrame
+        title={
+          <h1 ref={title} tabIndex={-1} className="unseen">
+            {titleOf(t, view, match, peer)}
+          </h1>
+        }
+        board={
+          <>
+            <GameBoard
+              {...common}
+              history={history}
+              looking={looking}
+              help={help}
+              turns={turns}
+              explain={props.explain}
+            />
+            {!isUpright && line}
+          </>
+        }
+        boardEvents={onBoard}
+        isEarlier={help.showsOther}
+        sideEvents={{ ...keptFocus, ...onSide }}
+        players={<Players {...common} rows={rows} receivedAt={receivedAt} />}
+        headline={<Headline status={status} place={headline} />}
+        asks={
+          asksSomething(view, match, asking) && (
+            <Asks {...common} asking={asking} onAnswered={onAnswered} />
+          )
+        }
+        notices={
+          <Messages
+            {...common}
+            line={isUpright && line}
+            status={status}
+            thought={help.thought}
+            remark={remark}
+          />
+        }
+        lists={
+          <Lists
+            {...common}
+            position={position}
+            moves={moves}
+            looking={looking}
+            chat={chat}
+            onClaim={onConfirm}
+          />
+        }
+        tabs={<SideTabs {...common} {...{ looking, chat }} review={props.review} />}
+        actions={
+          <Actions
+            {...common}
+            looking={looking}
+            over={status.final ? status.headline : null}
+            buttonMoves={buttons}
+            quiet={asks}
+            onConfirm={onConfirm}
+            onChangeGame={() => setChanging(true)}
+          />
+        }
+        controls={
+          <Controls
+            {...common}
+            choose={props.choose}
+            hint={help.hint}
+            advice={help.advice}
+            turns={turns}
+            onTurning={props.onTurning}
+            onConfirm={onConfirm}
+          />
+        }
+        foot={<Foot match={match} />}
+      />
+      {changing && <ChangeGame {...props} onClose={() => setChanging(false)} />}
+    </>
+  );
+}
+
+/** The latest position, the moves in writing, and those that are buttons. */
+function useMoves(match: MatchView, history: PositionHistory | null) {
+  const { t } = useTexts();
+  const position = history && latestPosition(history);
   const moves = useMemo(
     () => (history === null ? [] : withCaptures(writtenMoves(t, history, match.moves))),
     [t, history, match.moves],
@@ -64,95 +170,33 @@ export function GameScreen(props: Props) {
     () => (position === null || !playing || thinks ? [] : buttonMoves(position)),
     [position, playing, thinks],
   );
-  const title = useRef<HTMLHeadingElement>(null);
-  // Nobody plays on the board of two computers.
-  useInitialFocus(title, match.phase === 'playing' && match.watching === null);
+  return { position, moves, buttons };
+}
 
-  const help = useHelp(view, match, position, looking, send);
-  const headline = useRef<HTMLParagraphElement>(null);
-  const keptFocus = useKeptFocus(headline);
+/** What is to be confirmed, as long as it can be done. */
+function useConfirming(view: View, match: MatchView) {
   const [intent, setIntent] = useState<Intent | null>(null);
-  const onConfirm = (what: Confirmable) => setIntent({ what, game: gameOf(match) });
-  const asking = stillAsked(intent, view, match);
-  const asks = asking !== null || match.offers.length > 0;
-  const [changing, setChanging] = useState(false);
-  const status = statusOf(t, view, match, peer, history);
-  const isNarrow = useMedia('(width < 52rem)');
-  const [read, setRead] = useState(0);
-  const remark = useRemark(view, isNarrow ? 0 : read);
-  const news = useNews(refused, refusals, peer, match);
-  const rows = playerRows(t, view, match, peer, history?.positions[looking.ply] ?? position);
-  const common = { view, match, peer, send };
-  const occasion = `${refusals} ${match.gift?.count ?? 0}`;
-  const line = <StatusLine help={help} {...news} occasion={occasion} />;
+  return {
+    asking: stillAsked(intent, view, match),
+    onConfirm: (what: Confirmable) => setIntent({ what, game: gameOf(match) }),
+    onAnswered: () => setIntent(null),
+  };
+}
+
+/** How to find an opponent who is away; the moves and the chat. */
+function Lists({
+  onClaim,
+  ...panel
+}: Parameters<typeof SidePanel>[0] & Pick<Parameters<typeof Away>[0], 'onClaim'>) {
+  const { t } = useTexts();
+  const { view, match, peer, send } = panel;
   return (
-    <main className="table">
-      <h1 ref={title} tabIndex={-1} className="unseen">
-        {titleOf(t, view, match, peer)}
-      </h1>
-      <div className="table-board" data-earlier={help.showsOther || undefined} {...onBoard}>
-        <GameBoard
-          {...common}
-          history={history}
-          looking={looking}
-          help={help}
-          turns={turns}
-          explain={props.explain}
-        />
-        {!isNarrow && line}
-      </div>
-      <div {...keptFocus} {...onSide} className="table-side">
-        <Players {...common} rows={rows} receivedAt={receivedAt} />
-        <Headline status={status} place={headline} />
-        <Messages
-          {...common}
-          line={isNarrow && line}
-          status={status}
-          thought={help.thought}
-          remark={remark}
-          asking={asking}
-          onAnswered={() => setIntent(null)}
-        />
-        <Actions
-          {...common}
-          looking={looking}
-          over={status.final ? status.headline : null}
-          buttonMoves={buttons}
-          quiet={asks}
-          onConfirm={onConfirm}
-          onChangeGame={() => setChanging(true)}
-        />
-        <Controls
-          {...common}
-          choose={props.choose}
-          hint={help.hint}
-          advice={help.advice}
-          turns={turns}
-          onTurning={props.onTurning}
-          onConfirm={onConfirm}
-        />
-        {view.link.away !== null && (
-          <Away
-            view={view}
-            match={match}
-            name={peerName(t, peer)}
-            send={send}
-            onClaim={onConfirm}
-          />
-        )}
-        <SidePanel
-          {...common}
-          position={position}
-          moves={moves}
-          looking={looking}
-          read={read}
-          onRead={setRead}
-          review={props.review}
-        />
-        <Foot match={match} />
-      </div>
-      {changing && <ChangeGame {...props} onClose={() => setChanging(false)} />}
-    </main>
+    <>
+      {view.link.away !== null && (
+        <Away view={view} match={match} name={peerName(t, peer)} send={send} onClaim={onClaim} />
+      )}
+      <SidePanel {...panel} />
+    </>
   );
 }
 

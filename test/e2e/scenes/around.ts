@@ -4,7 +4,7 @@ import { emotes } from '../../../src/contract/choices.ts';
 import type { MatchView, View } from '../../../src/contract/view.ts';
 import { linkView, tableView, waitingView } from '../../../src/renderer/testing.ts';
 import { blackWins, goMiddle, opening } from './games.ts';
-import { clocks, go, overtime, thinking } from './parts.ts';
+import { clocks, go, longName, overtime, thinking } from './parts.ts';
 import { scenesOf } from './scene.ts';
 
 function offers(...of: NonNullable<MatchView['offers']>[number][]): Partial<MatchView> {
@@ -49,7 +49,31 @@ const named = (name: string, view: View): View => ({
   settings: { ...view.settings, name },
 });
 
+const watcher = {
+  id: '1',
+  name: longName,
+  address: '192.168.1.44',
+  watch: true,
+  identity: null,
+  player: null,
+};
+const two = [
+  { by: 'white', kind: 'undo', to: 12 },
+  { by: 'white', kind: 'draw', to: null },
+] as const;
+/** As many asks at once as there can be. */
+const most = offers(...two, { by: 'white', kind: 'restart', to: null });
+
 export const around = scenesOf({
+  'asks-two-and-talk': [linkView({ chat }, tableView(middle, offers(...two))), 'talk'],
+  'asks-most': [linkView({ candidates: [watcher] }, tableView(middle, most)), 'resign'],
+  'asks-most-in-go': [
+    linkView(
+      { candidates: [watcher], chat },
+      tableView(goMiddle, { ...go, ...most, clocks: clocks(overtime, 47_000, 400_000) }),
+    ),
+    'resign',
+  ],
   'offer-theirs': tableView(middle, offers({ by: 'white', kind: 'draw', to: null })),
   'offer-undo-theirs': tableView(
     opening(blackWins, 15),

@@ -234,7 +234,9 @@ export class Gallery {
     }
     // Even where the window is too low for it now.
     if (step === 'talk')
-      await this.page.locator('.side-panel-head button').last().dispatchEvent('click');
+      if (!(await this.page.locator('.talk').isVisible()))
+        // In a wide window the chat is always open.
+        await this.page.locator('.side-tabs button').last().dispatchEvent('click');
     if (step === 'rules') await this.page.locator('.rules-page').waitFor();
     if (step.startsWith('doctor')) await this.button(doctor.again).waitFor();
     if (step === 'compare') await this.page.locator('.sign-picture').last().waitFor();

@@ -84,6 +84,8 @@ export function covered(page: Page): Promise<string[]> {
       const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
       if (width < 2 || at === null || control.contains(at)) continue;
       if (control.closest('label')?.contains(at)) continue;
+      // Rows of lists give way to what is asked.
+      if (control.matches('.move') && at.closest('.asks') !== null) continue;
       const { localName, className, textContent, ariaLabel } = control;
       found.push(
         `${localName}.${className} "${ariaLabel ?? textContent}" is under ${at.localName}.${at.className}`,
@@ -107,6 +109,28 @@ export function covered(page: Page): Promise<string[]> {
     }
     return found;
   });
+}
+
+/** The answers to what is asked that can't be pressed: they lie outside the window, or under something. */
+export function unanswerable(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    Array.from(document.querySelectorAll('.asks .button:not([aria-disabled="true"])'))
+      .filter((answer) => {
+        const { left, right, top, bottom } = answer.getBoundingClientRect();
+        const isInside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+        const corners = [
+          [left + 2, top + 2],
+          [right - 2, bottom - 2],
+        ] as const;
+        return (
+          !isInside || corners.some(([x, y]) => !answer.contains(document.elementFromPoint(x, y)))
+        );
+      })
+      .map((answer) => {
+        const { left, top, right, bottom } = answer.getBoundingClientRect();
+        return `"${answer.textContent}" at ${[left, top, right, bottom].map(Math.round)}`;
+      }),
+  );
 }
 
 /** Why what has the focus can't be seen to have it: it lies outside the window, or under something, or nothing marks it. */

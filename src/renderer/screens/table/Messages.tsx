@@ -6,17 +6,14 @@ import { useTexts } from '../../text/index.ts';
 import type { ScreenProps } from '../props.ts';
 import { explainProblem, peerName } from '../words.ts';
 import { AwayTime } from './Away.tsx';
-import type { Confirmable } from './confirm.ts';
 import { ProblemMessage } from './ProblemMessage.tsx';
-import { Requests } from './Requests.tsx';
 import { type Remark, remarkText } from './remarks.ts';
 import type { Status } from './status.ts';
-import { WatchRequest } from './WatchRequest.tsx';
 import { warningOf } from './who.ts';
 
 /**
- * What is asked, what went wrong and what else is new; else a sentence about the game. It keeps its height, so
- * that nothing moves when messages come and go.
+ * What went wrong and what else is new; else a sentence about the game. It keeps its height, so that nothing moves
+ * when messages come and go.
  */
 export function Messages({
   view,
@@ -25,10 +22,8 @@ export function Messages({
   status,
   thought,
   remark,
-  asking,
   line,
   send,
-  onAnswered,
 }: {
   readonly view: View;
   readonly match: MatchView;
@@ -38,45 +33,35 @@ export function Messages({
   readonly thought: string;
   /** A chat message that came just now; null for none. */
   readonly remark: Remark | null;
-  /** What to confirm; null for nothing. */
-  readonly asking: Confirmable | null;
   /** The status line, where it has no place of its own: in place of what is only told. */
   readonly line: ReactNode;
   readonly send: ScreenProps['send'];
-  readonly onAnswered: () => void;
 }) {
   const { t } = useTexts();
-  const { offers, declined, trouble } = match;
+  const { trouble } = match;
   const { away } = view.link;
   const problem = problemShown(view, match);
   const warning = warningOf(t, view, match);
-  const watcher = view.link.candidates.find(({ watch }) => watch) ?? null;
-  const asks = asking !== null || offers.length > 0 || declined.length > 0 || watcher !== null;
   return (
     <section className="messages">
       {line}
-      {asks && (
-        <Requests match={match} peer={peer} asking={asking} send={send} onAnswered={onAnswered}>
-          {watcher !== null && <WatchRequest key={watcher.id} candidate={watcher} send={send} />}
-        </Requests>
-      )}
       {problem !== null && <ProblemMessage problem={problem} send={send} />}
       {trouble !== null && (
         <p className="message-problem" role="alert">
           {explainProblem(t, trouble)}
         </p>
       )}
-      {warning !== null && !asks && (
+      {warning !== null && (
         <p className="message-problem message-warning" role="alert">
           {warning}
         </p>
       )}
-      {remark !== null && !asks && warning === null && (
+      {remark !== null && warning === null && (
         <p className="message-remark">
           {t('news.said', { name: peerName(t, peer), text: remarkText(t, remark) })}
         </p>
       )}
-      {!asks && problem === null && trouble === null && warning === null && remark === null && (
+      {problem === null && trouble === null && warning === null && remark === null && (
         <p className="message">
           {away !== null && away.why !== 'restarted' && !status.final && (
             <>
@@ -87,7 +72,7 @@ export function Messages({
           {status.sentence}
         </p>
       )}
-      {thought !== '' && !asks && <p className="message-thought">{thought}</p>}
+      {thought !== '' && <p className="message-thought">{thought}</p>}
     </section>
   );
 }

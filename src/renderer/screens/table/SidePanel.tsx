@@ -1,9 +1,6 @@
 import './SidePanel.css';
-import { useEffect, useState } from 'react';
 import type { MatchView, View } from '../../../contract/view.ts';
 import type { AnyPosition } from '../../../rules/index.ts';
-import { Button } from '../../design/Button.tsx';
-import { useIsPhone } from '../../device.ts';
 import { lookOf } from '../../games/index.ts';
 import { late } from '../../late.tsx';
 import type { Peer } from '../../peer.ts';
@@ -12,25 +9,18 @@ import type { ScreenProps } from '../props.ts';
 import { shownSetup } from '../setup/gameSetup.ts';
 import { myColours, termsOf } from '../setup/terms.ts';
 import { peerName } from '../words.ts';
-import { hasOffers, type WrittenMove } from './game.ts';
-import { ariaKeys } from './keys.ts';
+import type { WrittenMove } from './game.ts';
 import { Moves } from './Moves.tsx';
-import { shownChat } from './shownChat.ts';
-import { useCompareSigns } from './useCompareSigns.tsx';
+import type { Chat } from './useChat.ts';
 import type { LookingBack } from './useLookingBack.ts';
 import { useMedia } from './useMedia.ts';
-import { otherName } from './who.ts';
 
 const Talk = late(async () => (await import('./Talk.tsx')).Talk);
 
-/** Where there is room for the chat below the terms, and below the moves. */
-const BELOW_TERMS = '(width < 52rem) or (height >= 60rem)';
-const BELOW_MOVES = '(width >= 52rem) and (height >= 60rem)';
+/** Where one of them is shown at a time, and what it is goes without saying. */
+const TIGHT = '(52rem <= width < 75rem) and (height < 48rem)';
 
-/**
- * Before the round its terms, then the moves; and the chat once it is opened: below them, or instead of them
- * where the window is low.
- */
+/** Before the round its terms, then the moves; and the chat beside, below or instead of them (see {@link useChat}). */
 export function SidePanel({
   view,
   match,
@@ -38,9 +28,7 @@ export function SidePanel({
   position,
   moves,
   looking,
-  read,
-  onRead,
-  review,
+  chat,
   send,
 }: {
   readonly view: View;
@@ -50,37 +38,12 @@ export function SidePanel({
   readonly position: AnyPosition | null;
   readonly moves: readonly WrittenMove[];
   readonly looking: LookingBack;
-  /** The last chat message that was shown here, and another one. */
-  readonly read: number;
-  readonly onRead: (message: number) => void;
-  readonly review: ScreenProps['review'];
+  readonly chat: Chat;
   readonly send: ScreenProps['send'];
 }) {
   const { t } = useTexts();
-  const { gameId } = match;
-  const isPhone = useIsPhone();
-  const latest = shownChat(view).at(-1)?.id ?? 0;
-  // Opens by itself only where it takes nothing from sight; else a mark shows new messages.
-  const [chat, setChat] = useState<'unused' | 'opened' | 'closed'>('unused');
-  // Kept here, so that a message that was begun is there when the chat is shown again.
-  const [typed, setTyped] = useState('');
   const waiting = match.phase === 'waiting';
-  const both = useMedia(waiting ? BELOW_TERMS : BELOW_MOVES);
-  const talks = !match.local && hasOffers(match, peer);
-  const open = talks && (chat === 'opened' || (chat === 'unused' && waiting && both && latest > 0));
-  useEffect(() => {
-    if (open && read < latest) onRead(latest);
-  }, [open, read, latest, onRead]);
-  // Whoever writes while the game begins goes on writing.
-  if (open && typed !== '' && chat === 'unused') setChat('opened');
-  const unread = talks && !open && latest > read;
-  const setup = JSON.stringify(shownSetup(match));
-  // New terms are shown even to whoever chats.
-  const [known, setKnown] = useState(setup);
-  if (known !== setup) {
-    setKnown(setup);
-    if (open && waiting && !both) setChat('closed');
-  }
+  const heading = useMedia(TIGHT) ? 'unseen' : 'field-name';
   // Where the window is narrow, the board may be out of sight.
   const show = (ply: number) => {
     if (ply < looking.plies) looking.show(ply);
@@ -88,72 +51,37 @@ export function SidePanel({
     document.querySelector('.board')?.scrollIntoView({ block: 'nearest' });
   };
   const Score = lookOf(match.game)?.Score;
-  const title = open && !both ? 'talk.title' : waiting ? 'table.terms' : 'table.moves';
   return (
     <div className="side-panel">
       {Score !== undefined && position !== null && match.phase === 'ended' && (
         <Score position={position} />
       )}
-      <div className="side-panel-head">
-        <h2 className="field-name">{t(title)}</h2>
-        {match.watched === null && moves.length > 0 && (!open || both) && (
-          <Button look="quiet" keys={ariaKeys('step')} onPress={() => show(looking.ply - 1)}>
-            {t('lookBack.title')}
-          </Button>
+      <div className="side-lists">
+        {(!chat.isOpen || chat.both) && (
+          <section className="side-list">
+            <h2 className={heading}>{t(waiting ? 'table.terms' : 'table.moves')}</h2>
+            {waiting ? (
+              <Terms match={match} />
+            ) : (
+              <Moves game={match.game} moves={moves} shown={looking.ply} onShow={show} />
+            )}
+          </section>
         )}
-        {gameId !== null && !isPhone && (
-          <Button look="quiet" onPress={() => review(gameId)}>
-            {t('table.review')}
-          </Button>
-        )}
-        <CompareSigns view={view} match={match} send={send} />
-        {talks && (
-          <Button
-            look="quiet"
-            {...(unread ? { name: t('talk.unheard') } : {})}
-            onPress={() => setChat(open ? 'closed' : 'opened')}
-          >
-            {t(!open ? 'talk.title' : both ? 'talk.hide' : waiting ? 'table.terms' : 'table.moves')}
-            {unread && <span className="side-panel-unread" aria-hidden="true" />}
-          </Button>
+        {chat.isOpen && (
+          <section className="side-list">
+            <h2 className={heading}>{t('talk.title')}</h2>
+            <Talk
+              view={view}
+              name={peerName(t, peer)}
+              focused={chat.isFocused}
+              text={chat.typed}
+              setText={chat.setTyped}
+              send={send}
+            />
+          </section>
         )}
       </div>
-      {(!open || both) &&
-        (waiting ? (
-          <Terms match={match} />
-        ) : (
-          <Moves game={match.game} moves={moves} shown={looking.ply} onShow={show} />
-        ))}
-      {open && (
-        <Talk
-          view={view}
-          name={peerName(t, peer)}
-          focused={chat === 'opened'}
-          text={typed}
-          setText={setTyped}
-          send={send}
-        />
-      )}
     </div>
-  );
-}
-
-/** Where the actions above don’t offer it. */
-function CompareSigns({
-  view,
-  match,
-  send,
-}: Pick<ScreenProps, 'view' | 'send'> & { readonly match: MatchView }) {
-  const { t } = useTexts();
-  const { compare, dialog } = useCompareSigns(view, send);
-  if (compare === null || otherName(view, match) !== null) return null;
-  return (
-    <>
-      <Button look="quiet" onPress={compare}>
-        {t('compareSigns')}
-      </Button>
-      {dialog}
-    </>
   );
 }
 

@@ -1,4 +1,3 @@
-import '../Table.css';
 import '../table/Actions.css';
 import '../table/Controls.css';
 import '../table/Messages.css';
@@ -21,10 +20,13 @@ import { Players } from '../table/Players.tsx';
 import { ProblemMessage } from '../table/ProblemMessage.tsx';
 import { latestPosition, type PositionHistory } from '../table/positionHistory.ts';
 import { SidePanel } from '../table/SidePanel.tsx';
+import { SideTabs } from '../table/SideTabs.tsx';
 import type { Status } from '../table/status.ts';
+import { TableFrame } from '../table/TableFrame.tsx';
 import { TurnControl } from '../table/TurnControl.tsx';
+import { useChat } from '../table/useChat.ts';
 import { useLookingBack } from '../table/useLookingBack.ts';
-import { useMedia } from '../table/useMedia.ts';
+import { UPRIGHT, useMedia } from '../table/useMedia.ts';
 import { useStepping } from '../table/useStepping.ts';
 import { useTransient } from '../table/useTransient.ts';
 import { gameName } from '../words.ts';
@@ -63,37 +65,53 @@ export function WatchedScreen(props: Props) {
   );
   const status = watchedStatus(t, view, match, history);
   const common = { view, match, peer: null, send };
-  const isNarrow = useMedia('(width < 52rem)');
+  const isUpright = useMedia(UPRIGHT);
   const refusal = useTransient(props.refused, props.refusals);
   const line = (
     <p className="status-line" role="status">
       <span key={props.refusals}>{refusal}</span>
     </p>
   );
+  const chat = useChat(view, match, null, 0, () => {});
   const names = { black: nameIn(t, match, 'host'), white: nameIn(t, match, 'guest') };
   return (
-    <main className="table">
-      <h1 ref={title} tabIndex={-1} className="unseen">
-        {t('thought.title', { game: gameName(t, match.game), ...names })}
-      </h1>
-      <div className="table-board" {...onBoard}>
-        <GameBoard
-          {...common}
-          history={history}
-          looking={looking}
-          help={null}
-          turns={turns}
-          explain={props.explain}
-        />
-        {!isNarrow && line}
-      </div>
-      <div {...keptFocus} {...onSide} className="table-side">
+    <TableFrame
+      title={
+        <h1 ref={title} tabIndex={-1} className="unseen">
+          {t('thought.title', { game: gameName(t, match.game), ...names })}
+        </h1>
+      }
+      board={
+        <>
+          <GameBoard
+            {...common}
+            history={history}
+            looking={looking}
+            help={null}
+            turns={turns}
+            explain={props.explain}
+          />
+          {!isUpright && line}
+        </>
+      }
+      boardEvents={onBoard}
+      sideEvents={{ ...keptFocus, ...onSide }}
+      players={
         <Players {...common} rows={watchedRows(t, view, match, position)} receivedAt={receivedAt} />
-        <Headline status={status} place={headline} />
-        <WatchedMessages {...props} status={status} line={isNarrow && line} />
+      }
+      headline={<Headline status={status} place={headline} />}
+      asks={false}
+      notices={<WatchedMessages {...props} status={status} line={isUpright && line} />}
+      lists={
+        <SidePanel {...common} position={latest} moves={moves} looking={looking} chat={chat} />
+      }
+      tabs={<SideTabs {...common} {...{ looking, chat }} review={props.review} />}
+      actions={
         <div className="actions" data-close>
           <LookBack looking={looking} played={match} over={status.final ? status.headline : null} />
         </div>
+      }
+      controls={
         <div className="watched-bar">
           <p className="watched-you">
             {isWatching(view.link) && (
@@ -117,18 +135,9 @@ export function WatchedScreen(props: Props) {
             </Control>
           </ul>
         </div>
-        <SidePanel
-          {...common}
-          position={latest}
-          moves={moves}
-          looking={looking}
-          read={0}
-          onRead={() => {}}
-          review={props.review}
-        />
-        <Foot match={match} />
-      </div>
-    </main>
+      }
+      foot={<Foot match={match} />}
+    />
   );
 }
 
@@ -157,11 +166,9 @@ function WatchedMessages({
       {line}
       {problem !== null && <ProblemMessage problem={problem} send={send} />}
       {told.length > 0 && (
-        <ul className="asks" aria-label={t('offers.title')}>
+        <ul className="told" aria-label={t('offers.title')}>
           {told.map((text) => (
-            <li key={text} className="ask" data-tone="plain">
-              <span className="ask-text">{text}</span>
-            </li>
+            <li key={text}>{text}</li>
           ))}
         </ul>
       )}

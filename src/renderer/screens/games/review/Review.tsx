@@ -1,4 +1,3 @@
-import '../../Table.css';
 import '../../table/Actions.css';
 import '../../table/Controls.css';
 import '../../table/Messages.css';
@@ -17,6 +16,7 @@ import type { ScreenProps } from '../../props.ts';
 import { setupLine } from '../../setup/terms.ts';
 import { withCaptures, writtenMoves } from '../../table/game.ts';
 import { LookBack } from '../../table/LookBack.tsx';
+import { TableFrame } from '../../table/TableFrame.tsx';
 import { useStepping } from '../../table/useStepping.ts';
 import { gameName } from '../../words.ts';
 import { ask } from '../ask.ts';
@@ -25,7 +25,7 @@ import { useAnalysis } from '../curve/useAnalysis.ts';
 import { useLeads } from '../curve/useLeads.ts';
 import { explain, namesOf, useWords } from '../words.ts';
 import { ReviewActions } from './ReviewActions.tsx';
-import { ReviewHead } from './ReviewHead.tsx';
+import { ReviewHeadline, ReviewSentence } from './ReviewHead.tsx';
 import { ReviewPanel } from './ReviewPanel.tsx';
 import { ReviewPlayers } from './ReviewPlayers.tsx';
 import { UnknownGame } from './UnknownGame.tsx';
@@ -104,6 +104,15 @@ export function Review(props: Props) {
   );
 }
 
+/** Nobody plays on a stored game's board. */
+const still = {
+  playable: null,
+  onPlay: () => {},
+  confirm: 'never',
+  danger: [],
+  legalMoves: false,
+} as const;
+
 function ReviewTable({
   id,
   stored,
@@ -122,7 +131,8 @@ function ReviewTable({
   const words = useWords();
   const { t, w } = words;
   const { record, mine, analysis } = stored;
-  const { engines, settings } = view;
+  const { engines } = view;
+  const { coordinates } = view.settings;
   // Of a screen reader, too, the arrow keys step then.
   const slider = useArrival<HTMLInputElement>();
   const titleId = useId();
@@ -151,40 +161,53 @@ function ReviewTable({
     const n = movesPlayed(record, at);
     return move === undefined ? w('review.start') : w('analysis.played', { n, move: move.text });
   };
+  const head = { record, mine, names };
   return (
-    <main className="table review">
-      <h1 id={titleId} className="unseen">
-        {w('review.title', { game: gameName(t, record.game), ...names })}
-      </h1>
-      <div className="table-board" ref={board} {...onBoard} {...onSide}>
-        {Board && (
-          <Board
-            {...shown}
-            playable={null}
-            onPlay={() => {}}
-            confirm="never"
-            danger={[]}
-            turned={turned}
-            coordinates={settings.coordinates}
-            legalMoves={false}
-          />
-        )}
-      </div>
-      <div className="table-side" {...onSide}>
-        {news}
+    <TableFrame
+      kind="review"
+      title={
+        <h1 id={titleId} className="unseen">
+          {w('review.title', { game: gameName(t, record.game), ...names })}
+        </h1>
+      }
+      board={Board && <Board {...shown} {...still} turned={turned} coordinates={coordinates} />}
+      boardEvents={{ ref: board, ...onBoard, ...onSide }}
+      sideEvents={onSide}
+      players={
         <ReviewPlayers {...{ record, names, positions, ply, engines }} position={shown.position} />
-        <ReviewHead
-          {...{ record, mine, names, positions, moves, ply }}
-          isInstead={variation !== null}
-        />
+      }
+      headline={<ReviewHeadline {...head} />}
+      asks={false}
+      notices={
+        <>
+          {news}
+          <ReviewSentence {...{ ...head, positions, moves, ply }} isInstead={variation !== null} />
+        </>
+      }
+      lists={
+        <>
+          <CurveBox
+            {...{ slider, titleId, analysis, analysing, leads, ply, plies, sayPly }}
+            game={record.game}
+            onShow={show}
+          />
+          <ReviewPanel
+            {...{ record, analysis, positions, moves, turns, ply, variation }}
+            onShow={showOnBoard}
+            onVariation={(one) => {
+              onVariation(one);
+              toBoard();
+            }}
+          />
+        </>
+      }
+      tabs={null}
+      actions={
         <div className="actions" data-close>
           <LookBack looking={looking} played={record} lineName={w('analysis.better')} />
         </div>
-        <CurveBox
-          {...{ slider, titleId, analysis, analysing, leads, ply, plies, sayPly }}
-          game={record.game}
-          onShow={show}
-        />
+      }
+      controls={
         <ReviewActions
           {...{ id, record, mine, ply, view, send, turned }}
           onTurn={() => setTurned(!turned)}
@@ -194,29 +217,23 @@ function ReviewTable({
             onBack();
           }}
         />
-        <ReviewPanel
-          {...{ record, analysis, positions, moves, turns, ply, variation }}
-          onShow={showOnBoard}
-          onVariation={(one) => {
-            onVariation(one);
-            toBoard();
-          }}
-        />
-      </div>
-      <div className="table-foot">
-        <p className="game-line">
-          {[
-            gameName(t, record.game),
-            setupLine(t, {
-              game: record.game,
-              options: record.options,
-              clock: record.clock ?? null,
-            }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-      </div>
-    </main>
+      }
+      foot={
+        <div className="table-foot">
+          <p className="game-line">
+            {[
+              gameName(t, record.game),
+              setupLine(t, {
+                game: record.game,
+                options: record.options,
+                clock: record.clock ?? null,
+              }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+      }
+    />
   );
 }

@@ -14,8 +14,33 @@ import { spentOn } from './times.ts';
 /** A long comment scrolls. */
 const REACHABLE = { tabIndex: 0 } as const;
 
-/** How the game ended; below it why and when, the move that is shown, or what the file says of that. */
-export function ReviewHead({
+/** How the game ended. */
+export function ReviewHeadline({
+  record: { result },
+  mine,
+  names,
+}: {
+  readonly record: GameRecord;
+  readonly mine: Mine;
+  readonly names: Readonly<Record<Side, string>>;
+}) {
+  const { t, w } = useWords();
+  const place = useRef<HTMLParagraphElement>(null);
+  return <Headline status={{ ...headlineOf(), sentence: '', final: true }} place={place} />;
+
+  function headlineOf() {
+    const tone = 'plain' as const;
+    if (result === null) return { headline: w('outcome.unknown'), tone };
+    const { winner, reason } = result;
+    if (winner === 'draw')
+      return { headline: reason === 'away' ? w('outcome.nobody') : t('status.draw'), tone };
+    if (winner === mine) return { headline: t('status.won'), tone: 'well' as const };
+    return { headline: t('status.lost', { name: names[winner] }), tone };
+  }
+}
+
+/** Why and when it ended, the move that is shown, or what the file says of that. */
+export function ReviewSentence({
   record,
   mine,
   names,
@@ -35,7 +60,6 @@ export function ReviewHead({
   readonly isInstead: boolean;
 }) {
   const { t, w, language } = useWords();
-  const place = useRef<HTMLParagraphElement>(null);
   const { game, result, date, moves, comments = {} } = record;
   const comment = comments[ply];
   const color = mine === 'black' || mine === 'white' ? mine : null;
@@ -69,31 +93,18 @@ export function ReviewHead({
         ];
   const when = date === null ? '' : t('sentence', { headline: dateWords(language, date) });
   return (
-    <>
-      <Headline status={{ ...headlineOf(), sentence: '', final: true }} place={place} />
-      <div className="messages">
-        {isInstead && move !== undefined ? (
-          <p className="message">{w('analysis.instead', { move: move.text })}</p>
-        ) : comment === undefined ? (
-          <p className="message">
-            {(played ?? [ending, by, when]).filter(Boolean).join(t('between'))}
-          </p>
-        ) : (
-          <section className="review-comment" aria-label={w('review.comment')} {...REACHABLE}>
-            {comment}
-          </section>
-        )}
-      </div>
-    </>
+    <div className="messages">
+      {isInstead && move !== undefined ? (
+        <p className="message">{w('analysis.instead', { move: move.text })}</p>
+      ) : comment === undefined ? (
+        <p className="message">
+          {(played ?? [ending, by, when]).filter(Boolean).join(t('between'))}
+        </p>
+      ) : (
+        <section className="review-comment" aria-label={w('review.comment')} {...REACHABLE}>
+          {comment}
+        </section>
+      )}
+    </div>
   );
-
-  function headlineOf() {
-    const tone = 'plain' as const;
-    if (result === null) return { headline: w('outcome.unknown'), tone };
-    const { winner, reason } = result;
-    if (winner === 'draw')
-      return { headline: reason === 'away' ? w('outcome.nobody') : t('status.draw'), tone };
-    if (winner === color) return { headline: t('status.won'), tone: 'well' as const };
-    return { headline: t('status.lost', { name: names[winner] }), tone };
-  }
 }

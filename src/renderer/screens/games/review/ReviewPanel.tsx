@@ -45,7 +45,7 @@ export function ReviewPanel({
       {Score !== undefined && last !== undefined && ply === positions.length - 1 && (
         <Score position={last} />
       )}
-      <div className="side-panel-head">
+      <div className="review-head">
         {analysis === null ? (
           <h2 className="field-name">{t('table.moves')}</h2>
         ) : (

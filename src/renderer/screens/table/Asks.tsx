@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import type { MatchView } from '../../../contract/view.ts';
+import './Asks.css';
+import type { MatchView, View } from '../../../contract/view.ts';
 import { Answers } from '../../design/Answers.tsx';
 import { Button } from '../../design/Button.tsx';
 import type { Peer } from '../../peer.ts';
@@ -10,26 +10,43 @@ import { Ask, Confirm } from './Ask.tsx';
 import { type Confirmable, confirmed, questionOf } from './confirm.ts';
 import { hasOffers } from './game.ts';
 import { declinedText, offerText } from './offers.ts';
+import { WatchRequest } from './WatchRequest.tsx';
 
-/** A question to confirm, open offers, offers that were declined, and `children`; the most urgent first. */
-export function Requests({
+/** Whether anything is asked, or told at its place. */
+export function asksSomething(view: View, match: MatchView, asking: Confirmable | null): boolean {
+  const { offers, declined } = match;
+  return (
+    asking !== null || offers.length > 0 || declined.length > 0 || watcherOf(view) !== undefined
+  );
+}
+
+/** Who asks to watch. One is asked about at a time. */
+function watcherOf({ link }: View) {
+  return link.candidates.find(({ watch }) => watch);
+}
+
+/**
+ * A question to confirm, open offers, offers that were declined, and who wants to watch; the most urgent first.
+ */
+export function Asks({
+  view,
   match,
   peer,
   asking,
   send,
   onAnswered,
-  children,
 }: {
+  readonly view: View;
   readonly match: MatchView;
   readonly peer: Peer | null;
   /** What to confirm; null for nothing. */
   readonly asking: Confirmable | null;
   readonly send: ScreenProps['send'];
   readonly onAnswered: () => void;
-  readonly children: ReactNode;
 }) {
   const { t } = useTexts();
   const name = peerName(t, peer);
+  const watcher = watcherOf(view);
   return (
     <ul className="asks" aria-label={t('offers.title')}>
       {asking !== null && (
@@ -57,7 +74,7 @@ export function Requests({
       {match.declined.map((kind) => (
         <Ask key={kind} text={declinedText(t, kind, name)} tone="plain" />
       ))}
-      {children}
+      {watcher !== undefined && <WatchRequest key={watcher.id} candidate={watcher} send={send} />}
     </ul>
   );
 }
