@@ -5,12 +5,12 @@ import type { EngineEntry } from '../../contract/fields.ts';
 import { type Problem, problem } from '../../contract/problems.ts';
 import { gameById, type Result, succeed } from '../../rules/index.ts';
 import { wordsOf } from './commandLine.ts';
-import { ANSWER_WITHIN, type Dialect, START_WITHIN } from './dialect.ts';
+import { type Dialect, START_WITHIN } from './dialect.ts';
 import { dialects } from './dialects.ts';
 import { EngineProcess } from './engineProcess.ts';
 
 /** Time limit of the whole check, ms. */
-const CHECK_TIMEOUT = START_WITHIN + ANSWER_WITHIN;
+const CHECK_TIMEOUT = 2 * START_WITHIN;
 
 /** Starts it, asks its name, sets up a board, and ends it. `name`: its own, or that of its program. */
 export async function checkEngine(

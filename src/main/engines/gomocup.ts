@@ -56,7 +56,7 @@ class GomocupConversation implements Conversation {
 
   async begin({ position: { options } }: GameSoFar): Promise<Result<null, Problem>> {
     this.#board = null;
-    const started = await this.#ask(`START ${options['size']}\r\n`, ANSWER_WITHIN, (line) =>
+    const started = await this.#ask(`START ${options['size']}\r\n`, START_WITHIN, (line) =>
       // It may still print start-up messages.
       /^OK\b/i.test(line) ? { type: 'answer', value: null } : { type: 'noise' },
     );

@@ -57,7 +57,9 @@ class GtpConversation implements Conversation {
   async begin(game: GameSoFar): Promise<Result<null, Problem>> {
     const { options } = game.position;
     this.#board = null;
-    const commands = [`boardsize ${options['size']}`, 'clear_board', `komi ${options['komi']}`];
+    const sized = await this.#must(`boardsize ${options['size']}`, START_WITHIN);
+    if (!sized.ok) return sized;
+    const commands = ['clear_board', `komi ${options['komi']}`];
     const { black, white } = stonesOf(game);
     if (black.length > 0 && game.setup === undefined && this.#known.has('set_free_handicap')) {
       commands.push(`set_free_handicap ${black.join(' ')}`);
