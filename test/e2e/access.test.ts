@@ -1,61 +1,17 @@
 import { expect } from 'vitest';
-import type { Texts } from '../../src/languages/en/index.ts';
+import { isGameId, opponentOf } from '../../src/rules/index.ts';
 import { seed } from '../fuzz/random.ts';
 import { sized } from '../support/size.ts';
 import { boardOf, saidOf } from './support/board.ts';
 import { eventually } from './support/eventually.ts';
-import { goGame, gomokuGame, morrisGame, popucomGame } from './support/games.ts';
+import { type Whole, wholeGames } from './support/games.ts';
 import { keys } from './support/hands.ts';
 import type { Person } from './support/person.ts';
-import { playHere, type Wanted } from './support/play.ts';
+import { playHere } from './support/play.ts';
 import { Reader } from './support/reader.ts';
 import { test } from './support/stage.ts';
 import { isByHand, Judged, Table } from './support/table.ts';
 import { fill, movesOf } from './support/words.ts';
-
-interface Whole extends Wanted {
-  readonly game: keyof Texts['games'];
-  readonly options?: object;
-  readonly moves: string;
-  readonly winner: 'black' | 'white';
-  /** Why the game has ended, as the window says it. */
-  readonly why: (texts: Texts) => string;
-  /** A point of the board, pressed after the end. */
-  readonly point: string;
-}
-
-const games: readonly Whole[] = [
-  {
-    game: 'gomoku',
-    moves: gomokuGame,
-    winner: 'black',
-    why: ({ games }) => fill(games.gomoku.reason.five, { ply: 9 }),
-    point: 'A1',
-  },
-  {
-    game: 'go',
-    slips: ({ games }) => [[games.go.option.size.name, '19 × 19']],
-    options: { size: 19 },
-    moves: goGame,
-    winner: 'black',
-    why: ({ games }) => fill(games.go.reason.score, { ply: 8 }),
-    point: 'A1',
-  },
-  {
-    game: 'morris',
-    moves: morrisGame,
-    winner: 'black',
-    why: ({ games }) => fill(games.morris.reason.men, { winner: 'Black', loser: 'White' }),
-    point: 'a7',
-  },
-  {
-    game: 'popucom',
-    moves: popucomGame,
-    winner: 'white',
-    why: ({ games }) => fill(games.popucom.reason.territory, { ply: 50 }),
-    point: 'C9',
-  },
-];
 
 /** By turns a desktop's window, and one as narrow as a page at 400 % is. */
 const sizes = [
@@ -64,9 +20,10 @@ const sizes = [
 ];
 
 /** Which games are played how; the run's seed decides. Gomoku is played by keys across the network, too: keyboard.test.ts. */
-const turned = [...games.slice(seed % games.length), ...games.slice(0, seed % games.length)];
-const byKeys = sized(games, turned.slice(0, 1));
-const byNames = sized(games, turned.slice(1, 3));
+const first = seed % wholeGames.length;
+const turned = [...wholeGames.slice(first), ...wholeGames.slice(0, first)];
+const byKeys = sized(wholeGames, turned.slice(0, 1));
+const byNames = sized(wholeGames, turned.slice(1, 3));
 
 for (const [n, whole] of byKeys.entries()) {
   test(`a whole game of ${whole.game} and the start of the next are played by keys alone, with the focus always in sight (TENGEN_SEED=${seed})`, async ({
@@ -107,11 +64,27 @@ for (const whole of byNames) {
   });
 }
 
-async function isOver(table: Table, { winner, why, point }: Whole): Promise<void> {
+/** How the window tells who has won, and why. */
+function endOf(person: Person, { position }: Judged) {
+  const { outcome, ply, game } = position;
+  if (outcome === null || outcome.winner === 'draw') throw new Error('Nobody has won.');
+  const { texts } = person;
+  const { winner, reason } = outcome;
+  const [winners, losers] = [person.sideName(winner), person.sideName(opponentOf(winner))];
+  const reasons = new Map(Object.entries(isGameId(game) ? texts.games[game].reason : {}));
+  return {
+    headline: fill(texts.status.sideWon, { side: winners }),
+    why: fill(reasons.get(reason) ?? '', { ply, winner: winners, loser: losers }),
+  };
+}
+
+async function isOver(table: Table, { moves }: Whole): Promise<void> {
   const person = table.black;
-  expect(table.judged.position.outcome?.winner).toBe(winner);
-  await person.reads(person.texts.status.sideWon, { side: person.sideName(winner) });
-  await person.page.getByText(why(person.texts)).first().waitFor();
+  const { headline, why } = endOf(person, table.judged);
+  await person.reads(headline);
+  await person.page.getByText(why).first().waitFor();
+  // After the end, nothing is played.
+  const point = movesOf(moves)[0] ?? '';
   await person.play(point);
   await table.isSeen();
 }
@@ -160,7 +133,7 @@ class ByName {
   async plays(move: string): Promise<void> {
     const { texts } = this.#person;
     await this.#isSaid();
-    const { go, morris } = texts.games;
+    const { go } = texts.games;
     const buttonMoves = { ...texts.buttonMoves, ...go.buttonMoves };
     const { turn } = this.#judged.position;
     if (turn === null) throw new Error('The game is over.');
@@ -185,8 +158,9 @@ class ByName {
     );
     const { due } = this.#judged.position.details();
     const next = this.#judged.position.turn;
-    const tasks: Readonly<Record<string, { readonly side: string }>> = { ...go.due, ...morris.due };
-    const task = tasks[due ?? '']?.side;
+    const { [this.#whole.game]: game } = texts.games;
+    const tasks = new Map(Object.entries('due' in game ? game.due : {}));
+    const task = tasks.get(due ?? '')?.side;
     if (next === null || task === undefined) return;
     const headline = fill(task, { side: this.#person.sideName(next) });
     await this.#reader.hears(fill(sentence, { headline }));
@@ -200,11 +174,9 @@ class ByName {
 
   async hasEnded(): Promise<void> {
     const { texts } = this.#person;
-    const { winner, why } = this.#whole;
-    expect(this.#judged.position.outcome?.winner).toBe(winner);
-    const headline = fill(texts.status.sideWon, { side: this.#person.sideName(winner) });
+    const { headline, why } = endOf(this.#person, this.#judged);
     await this.#reader.hears(fill(texts.sentence, { headline }));
-    await this.#reader.hears(why(texts));
+    await this.#reader.hears(why);
     await this.#reader.isClear();
   }
 

@@ -35,15 +35,21 @@ import {
 import { ABILITIES } from '../../src/protocol/messages.ts';
 import { answerResume } from '../../src/protocol/resume.ts';
 import type { Action, Live, Message, ProgramInfo, Prove } from '../../src/protocol/types.ts';
-import type { AnyMove, AnyPosition, Side } from '../../src/rules/index.ts';
+import { type AnyMove, type AnyPosition, games, type Side } from '../../src/rules/index.ts';
 
 export const session = { id: '0'.repeat(32), key: 'a'.repeat(64) };
 
 export function tengen(name: string): ProgramInfo {
-  return { version: 1, name, app: 'Tengen test', abilities: ABILITIES };
+  return {
+    version: 1,
+    name,
+    app: 'Tengen test',
+    abilities: ABILITIES,
+    games: games.map(({ id }) => id),
+  };
 }
 
-/** The same program as it was before it declared abilities. */
+/** The same program as it was before it declared abilities and games. */
 export function tengen04(name: string): ProgramInfo {
   return { version: 1, name, app: 'Tengen 0.4.0' };
 }

@@ -1,21 +1,23 @@
 /** Pictures of the start screen and of all boards, light and dark, in docs/pictures/. */
 
-import { gameById } from '../../../src/rules/index.ts';
+import { type GameId, gameById } from '../../../src/rules/index.ts';
 import { blackWins, goMiddle, morrisMoves, opening, reversiWhole } from '../scenes/games.ts';
-import { popucomGame } from '../support/games.ts';
+import { halfOf, popucomGame, type Whole, wholeGames } from '../support/games.ts';
 import type { Person } from '../support/person.ts';
 import { test } from '../support/stage.ts';
 import { movesOf } from '../support/words.ts';
 import { compose, fitted, writeStill } from './images.ts';
 
-/** Each in the middle of a game. */
-const games = [
-  { game: 'gomoku', options: {}, moves: opening(blackWins, 24) },
-  { game: 'go', options: { size: 9 }, moves: opening(goMiddle, 20) },
-  { game: 'morris', options: {}, moves: morrisMoves },
-  { game: 'popucom', options: {}, moves: opening(popucomGame, 37) },
-  { game: 'reversi', options: {}, moves: opening(reversiWhole, 30) },
-] as const;
+type Moment = Omit<Whole, 'game'>;
+
+/** A good moment in each; in other games, halfway. */
+const moments: Readonly<Partial<Record<GameId, Moment>>> = {
+  gomoku: { options: {}, moves: opening(blackWins, 24) },
+  go: { options: { size: 9 }, moves: opening(goMiddle, 20) },
+  morris: { options: {}, moves: morrisMoves },
+  popucom: { options: {}, moves: opening(popucomGame, 37) },
+  reversi: { options: {}, moves: opening(reversiWhole, 30) },
+};
 const SIDE = 480;
 const GAP = 20;
 const paper = { light: '#f5f0e4', dark: '#16120f' };
@@ -28,14 +30,17 @@ test.for(['light', 'dark'] as const)('%s pictures', async (theme, { stage }) => 
   await writeStill(`start-${theme}.webp`, await ada.page.screenshot());
 
   const boards: Buffer[] = [];
-  for (const one of games) boards.push(await fitted(await boardOf(ada, one), SIDE, paper[theme]));
+  for (const one of wholeGames)
+    boards.push(await fitted(await boardOf(ada, one), SIDE, paper[theme]));
   const width = SIDE * boards.length + GAP * (boards.length + 1);
   const canvas = { width, height: SIDE + 2 * GAP, background: paper[theme] };
   const layers = boards.map((input, n) => ({ input, left: GAP + n * (SIDE + GAP), top: GAP }));
   await writeStill(`boards-${theme}.webp`, await compose(canvas, layers));
 });
 
-async function boardOf(person: Person, { game, options, moves }: (typeof games)[number]) {
+async function boardOf(person: Person, whole: Whole) {
+  const { game } = whole;
+  const { options, moves } = moments[game] ?? { ...whole, moves: halfOf(whole) };
   const { page, program } = person;
   await program.do({ command: 'local', game, options, black: 'person', white: 'person' });
   const start = gameById(game)?.start(options);

@@ -1,6 +1,7 @@
 /** The other games, each in the middle and where something special is due. */
 
 import { tableView, waitingView } from '../../../src/renderer/testing.ts';
+import { halfOf, wholeGames } from '../support/games.ts';
 import { goMarking, goMiddle, morrisMill, morrisMoves, popucomMiddle } from './games.ts';
 import { clocks, go, idle, morris, overtime, popucom } from './parts.ts';
 import { scenesOf } from './scene.ts';
@@ -9,6 +10,14 @@ const goWaiting = {
   ...waitingView(undefined, { ...go, clocks: clocks(overtime, 690_000, 690_000) }),
   can: { ...waitingView().can, configure: 'hostChooses' as const },
 };
+
+/** Every game halfway to its end. */
+const halfway = Object.fromEntries(
+  wholeGames.map((whole) => {
+    const { game, options } = whole;
+    return [`${game}-halfway`, tableView(halfOf(whole), { game, options: { ...options } })];
+  }),
+);
 
 export const others = scenesOf({
   'go-waiting-guest': goWaiting,
@@ -38,4 +47,5 @@ export const others = scenesOf({
     color: 'white',
   }),
   'renju-forbidden': tableView('H8 A1 H9 C1 I10 E1 J10 G1', { options: { rule: 'renju' } }),
+  ...halfway,
 });

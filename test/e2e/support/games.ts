@@ -1,5 +1,11 @@
 /** Whole games, written with blanks between the moves. */
 
+import type { GameId, OptionValue } from '../../../src/rules/index.ts';
+import { startOf } from '../../support/engines/playing.ts';
+import { gamesPlayed, play } from '../../support/plays.ts';
+import type { Wanted } from './play.ts';
+import { movesOf } from './words.ts';
+
 /** Black makes five in the eighth row. */
 export const gomokuGame = 'H8 H9 I8 I9 J8 J9 K8 K9 L8';
 
@@ -20,3 +26,50 @@ export const popucomGame =
 export const reversiGame =
   'C2 B4 D5 D2 D1 E1 A4 E3 E4 B2 A1 A2 B3 D6 A3 F3 C1 B1 E6 B5 C6 A6 A5 pass ' +
   'C5 B6 F4 F6 F1 E5 E2 F5';
+
+/** A game from its first move to its end, as people choose and play it in the window. */
+export interface Whole extends Wanted {
+  readonly game: GameId;
+  readonly options: Readonly<Record<string, OptionValue>>;
+  readonly moves: string;
+}
+
+const written: Readonly<Partial<Record<GameId, Omit<Whole, 'game'>>>> = {
+  gomoku: { options: {}, moves: gomokuGame },
+  go: {
+    options: { size: 19 },
+    moves: goGame,
+    slips: ({ games }) => [[games.go.option.size.name, '19 × 19']],
+  },
+  morris: { options: {}, moves: morrisGame },
+  popucom: { options: {}, moves: popucomGame },
+  reversi: {
+    options: { size: 6 },
+    moves: reversiGame,
+    slips: ({ games }) => [[games.reversi.option.size.name, '6 × 6']],
+  },
+};
+
+/** One of each kind: what is written here, or else what the rules make up. */
+export const wholeGames: readonly Whole[] = gamesPlayed.map((game) => ({
+  game,
+  ...(written[game] ?? madeUp(game)),
+}));
+
+/** The first half of its moves. */
+export function halfOf({ moves }: Whole): string {
+  const written = movesOf(moves);
+  return written.slice(0, Math.floor(written.length / 2)).join(' ');
+}
+
+function madeUp(game: GameId): Omit<Whole, 'game'> {
+  const { match, moves } = play(game, 1);
+  let position = startOf(game, match.options);
+  const written = moves.map((move) => {
+    const { text } = position;
+    const played = position.play(move);
+    if (played.ok) ({ position } = played.value);
+    return text.write(move) ?? '';
+  });
+  return { options: match.options, moves: written.join(' ') };
+}

@@ -1,45 +1,47 @@
 /** Where cheats are tried: games of every kind between two ends, played at random. */
 
 import type { Clock, Setup } from '../../../src/match/index.ts';
-import type { AnyMove, AnyPosition } from '../../../src/rules/index.ts';
+import type { AnyMove, AnyPosition, GameId } from '../../../src/rules/index.ts';
 import type { Random } from '../../fuzz/random.ts';
 import { begun } from '../crossing/beginnings.ts';
 import { type End, settle, setupOf } from '../ends.ts';
+import { gamesPlayed } from '../plays.ts';
 
 const clock: Clock = { main: 600_000, increment: 1000, periods: 3, period: 30_000 };
 
-/** The game with each of these options; every other one with a clock. */
-function arenas(game: string, ...options: readonly object[]): readonly Setup[] {
-  return options.map((chosen, n) => setupOf(game, chosen, n % 2 === 0 ? null : clock));
-}
-
-/** Every game, with sets of its options. */
-export const arenasOf: Readonly<Record<string, readonly Setup[]>> = {
-  gomoku: arenas(
-    'gomoku',
+/** What a game is tried with. In other games, the usual options. */
+const chosen: Readonly<Partial<Record<GameId, readonly object[]>>> = {
+  gomoku: [
     { size: 15 },
     { size: 9, rule: 'renju', opening: 'centre' },
     { size: 9, rule: 'renju', forbidden: 'lose' },
     { size: 8, fullBoard: 'white' },
-  ),
-  go: arenas(
-    'go',
+  ],
+  go: [
     { size: 3, ko: 'superko' },
     { size: 5, dead: 'none' },
     { size: 7, scoring: 'area' },
     { size: 9, handicap: 3 },
     { size: 6, komi: 0 },
-  ),
-  morris: arenas(
-    'morris',
+  ],
+  morris: [
     {},
     { removal: 'any', doubleMill: 2 },
     { removal: 'protectedWhilePlacing', flying: false },
     { moveLimit: 0, repetition: false },
     { removal: 'any', moveLimit: 20 },
-  ),
-  popucom: arenas('popucom', {}, { plies: 200 }, { plies: 20 }, { plies: 100 }),
+  ],
+  popucom: [{}, { plies: 200 }, { plies: 20 }, { plies: 100 }],
+  reversi: [{}, { size: 6 }, { size: 10 }],
 };
+
+/** Every game, with sets of its options; every other one with a clock. */
+export const arenasOf: ReadonlyMap<string, readonly Setup[]> = new Map(
+  gamesPlayed.map((game) => [
+    game,
+    (chosen[game] ?? [{}]).map((options, n) => setupOf(game, options, n % 2 === 0 ? null : clock)),
+  ]),
+);
 
 export function anyOf<T>(from: readonly T[], random: Random): T {
   const one = from[random.below(from.length)];

@@ -152,9 +152,14 @@ const games: readonly Game[] = [
   },
 ];
 
+/** Games of which none is above, from their start. */
+const others = everyGame()
+  .filter(([id]) => games.every(({ setup }) => setup.start.game !== id))
+  .map(([id]): Game => ({ name: id, setup: setupOf(id, {}, byoyomi), plies: [], keen: [] }));
+
 /** Every one of them with either colour for the host, and one before the first game. */
 export const beginnings: readonly Beginning[] = [
-  ...games.flatMap((game) => [true, false].map((coin) => begin(game, coin))),
+  ...[...games, ...others].flatMap((game) => [true, false].map((coin) => begin(game, coin))),
   waiting(),
 ];
 
