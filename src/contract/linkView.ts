@@ -80,6 +80,10 @@ export const linkSchema = z.object({
         .describe(
           'whether this side is trying to reconnect: a guest dials, a host listens. A guest that was rejected waits for `resume`. A host that has left is dialled every 5 to 30 s',
         ),
+      asked: z
+        .literal(true)
+        .optional()
+        .describe('of one who watches: the host is reached, and asked to let it in again'),
     })
     .nullable()
     .describe('null unless `state` is `away`'),

@@ -482,22 +482,63 @@ it('16 watchers that come and go hold back no move, and cost nobody time', async
   expect(before.black - left(guest).black).toBeLessThan(1100);
 }, 120_000);
 
-it('a watcher that is asked about again after a crash of the host waits as long as it takes', async () => {
-  const { host } = await programs.begin({ watching: 'ask' });
+/** Anna's program is killed, and started again; Boris's is there all the time. */
+async function crash(host: App): Promise<{ again: App; resume: () => Promise<void> }> {
   const port = portAt(host);
-  const clara = await open('Clara');
-  await watch(clara, port);
-  await letIn(host);
-  await until(clara, ({ link }) => link.state === 'watching');
   await host.close(true);
-  await until(clara, isAway);
   const again = programs.open();
   const match = again.view().unfinished[0]?.id;
-  await give(again, { command: 'resume', match, address: AT, port });
+  return { again, resume: () => give(again, { command: 'resume', match, address: AT, port }) };
+}
+
+it('after a crash of the host, those who watched have their places without being asked about', async () => {
+  const { host, guest } = await meet({ watching: 'ask' });
+  const clara = await open('Clara');
+  await watch(clara, portAt(host));
+  await letIn(host);
+  await until(clara, ({ link }) => link.state === 'watching');
+  await draw(await start({ host, guest }), 7);
+  await give(host, { command: 'set', watching: 'anyone' });
+  const sent = await rawWatcher(portAt(host));
+  const crowded = await crowd(MAX_WATCHERS - 2, host, [guest, clara]);
+  const id = host.view().watchers.find(({ name }) => name !== 'Clara')?.id;
+  await give(host, { command: 'sendAway', watcher: id });
+  await until(host, ({ watchers }) => watchers.length === MAX_WATCHERS - 1);
+  const { id: mine } = host.view().watchers.find(({ name }) => name === 'Clara') ?? {};
+  const { again, resume } = await crash(host);
+  for (const { socket } of [...crowded, sent]) sockets.delete(socket);
+  await until(clara, isAway);
+  await resume();
+  // One place is free: all others are kept.
+  expect((await rawWatcher(portAt(again))).heard).toContain('"watching"');
+  await give(again, { command: 'set', watching: 'ask' });
+  await passOn(12_000, again, guest);
+  expect((await rawWatcher(portAt(again))).heard).toContain('"full"');
+  for (let n = 0; n < 20 && clara.view().link.state !== 'watching'; n++)
+    await passOn(500, again, guest, clara);
+  expect(again.view().watchers).toContainEqual({ id: mine, name: 'Clara', emote: null });
+  await untilSame(clara, again);
+}, 120_000);
+
+it('who is asked about again after the host has stopped hosting is told so, and waits as long as it takes', async () => {
+  const { host } = await programs.begin({ watching: 'ask' });
+  const clara = await open('Clara');
+  await watch(clara, portAt(host));
+  await letIn(host);
+  await until(clara, ({ link }) => link.state === 'watching');
+  const { again, resume } = await crash(host);
+  await until(clara, isAway);
+  expect(clara.view().link.away).not.toHaveProperty('asked');
+  await resume();
+  await give(again, { command: 'disconnect' });
+  await resume();
   while (again.view().link.candidates.length === 0) await passOn(500, clara);
+  await passOn(1500, clara);
+  expect(clara.view().link.away).toHaveProperty('asked', true);
   for (const app of [again, clara]) programs.pass(app, 60_000);
   await letIn(again);
-  await until(clara, ({ link }) => link.state === 'watching');
+  const { link } = await until(clara, ({ link }) => link.state === 'watching');
+  expect(link.away).toBeNull();
   await untilSame(clara, again);
 });
 

@@ -106,6 +106,8 @@ export interface Disconnection {
   readonly trying: boolean;
   /** The host left, and has replied since that it is busy. The player is told that once. */
   readonly busy?: true;
+  /** The host has been reached, and its player is asked to let this watcher in again. */
+  readonly asked?: true;
   /** The host has answered, and said that it doesn't know the game. Nobody has proved that it said so. */
   readonly outdated?: true;
 }

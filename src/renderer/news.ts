@@ -79,6 +79,7 @@ function linkNews(t: Translate, before: View, after: View, peer: Peer | null): s
       news.push(t(lost ? 'news.disconnected' : 'news.stopped'));
     }
   }
+  if (away?.asked && !before.link.away?.asked) news.push(t('watching.askingAgainWhat'));
   return [...news, ...candidateNews(t, before, after, candidates)];
 }
 

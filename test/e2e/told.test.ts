@@ -133,6 +133,20 @@ class Stage {
     await this.mend();
   }
 
+  /** The host’s program is killed and started again, and goes on with the match at the same port. */
+  async restartHost(): Promise<void> {
+    const port = portAt(this.host);
+    this.#there.delete(this.host);
+    await this.host.close(true);
+    await Promise.all([until(this.guest, isAway), until(this.clara, isAway)]);
+    this.host = programs.open();
+    this.#there.add(this.host);
+    const [saved] = this.host.view().unfinished;
+    await give(this.host, { command: 'resume', match: saved?.id, address: AT, port });
+    await this.mend();
+    while (this.clara.view().link.state !== 'watching') await this.pass(500);
+  }
+
   /** One asks, and the other agrees. */
   async agree(asks: App, answers: App, kind: 'undo' | 'draw' | 'restart'): Promise<void> {
     await give(asks, { command: 'offer', kind });
@@ -290,6 +304,16 @@ const scenes: readonly Scene[] = [
     headline: ['guest', 'Anna to move'],
     sentences: ['host', 'Move 2: White at I7.'],
     news: ['Boris is disconnected.', 'Boris is back.', 'Boris: I7.'],
+  },
+  {
+    scene: 'the host’s program is killed and started again, and the guest moves',
+    play: async (stage) => {
+      await stage.play();
+      await stage.restartHost();
+      await draw(stage, 8);
+    },
+    headline: ['guest', 'Anna to move'],
+    sentences: ['host', 'Move 2: White at I7.'],
   },
   {
     scene: 'the host ends a game whose guest is away',

@@ -38,6 +38,9 @@ export const watching = {
     gettingReady: 'It begins when both players are ready.',
     reconnecting: 'Reconnecting…',
     reconnectingWhat: 'The connection to the host was lost. The board stays until it is back.',
+    askingAgain: 'Asking to watch again',
+    askingAgainWhat:
+      'The host is there again and is asked to let you in. The board stays until then.',
     /** Of one who watches. */
     emotes: 'Sends both players an emote, which they see beside your name.',
     resting: 'You can send another in a moment.',

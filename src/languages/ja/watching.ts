@@ -39,6 +39,8 @@ export const watching: Shape<typeof english> = {
     gettingReady: '二人とも準備ができると始まります。',
     reconnecting: '再接続しています……',
     reconnectingWhat: 'ホストとの接続が失われました。戻るまで盤面はそのままです。',
+    askingAgain: 'もう一度観戦を申し込んでいます',
+    askingAgainWhat: 'ホストにつながりました。承諾されるまで盤面はそのままです。',
     emotes: '対局者の二人にエモートを送ります。あなたの名前の横に表示されます。',
     resting: '次のエモートは少し待ってから送れます。',
     over: '観戦は終わりました',

@@ -39,6 +39,8 @@ export const watching: Shape<typeof english> = {
     gettingReady: '双方都准备好就开始。',
     reconnecting: '正在重新连接……',
     reconnectingWhat: '与房主的连接已中断，恢复之前棋盘原样保留。',
+    askingAgain: '正在再次请求观战',
+    askingAgainWhat: '已重新连上房主，正等房主同意；在此之前棋盘原样保留。',
     emotes: '给双方棋手发一个表情，显示在你的名字旁。',
     resting: '稍等片刻才能再发。',
     over: '观战已结束',

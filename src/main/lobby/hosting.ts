@@ -42,6 +42,8 @@ export class Hosting extends Activity implements HostOwner {
   #accepted: AcceptedGuest | null = null;
   /** The addresses of watchers that were sent away, or the players if they were invited. */
   readonly #sentAway = new Set<string>();
+  /** Whether the program ends as if it had crashed. */
+  #isBrokenOff = false;
   /** Why the match is over, as those who watch are told. */
   #ended: WatchedEnding | null = 'host';
 
@@ -51,10 +53,15 @@ export class Hosting extends Activity implements HostOwner {
     this.#params = params;
     this.#session = session;
     this.#watchers = new Watchers(context.introduce, context.time, {
-      onChange: () => context.events.onKnock(),
+      onChange: () => {
+        this.#keepWatchers();
+        context.events.onKnock();
+      },
       onTell: (list) => this.#session?.setWatchers(list),
     });
-    if (session !== null) params.host.occupySeat();
+    if (session === null) return;
+    params.host.occupySeat();
+    this.#expectWatchers(session);
   }
 
   override get view(): ActivityView {
@@ -154,6 +161,7 @@ export class Hosting extends Activity implements HostOwner {
     const session = factory.create({ ...at, ...guest, openedAt }, sessionEvents);
     session.setWatchers(this.watchers);
     this.#session = session;
+    this.#keepWatchers();
     this.#accepted = { name: introduction?.tengen.name ?? null, address: connection.address };
     session.open(connection);
   }
@@ -161,6 +169,18 @@ export class Hosting extends Activity implements HostOwner {
   #admitWatcher(candidate: Candidate): void {
     const token = candidate.introduction?.watch?.token ?? null;
     this.#watchers.admit(candidate, this.#session, this.isInvited(candidate) ? token : null);
+  }
+
+  /** Those who watched that match when the program ended need not be let in again. */
+  #expectWatchers(session: NetworkSession): void {
+    const saved = this.context.store.watchers;
+    if (saved?.session === session.link.identity.id) this.#watchers.expect(saved.places);
+  }
+
+  #keepWatchers(): void {
+    if (this.#session === null) return;
+    const { id } = this.#session.link.identity;
+    this.context.store.keepWatchers({ session: id, places: this.#watchers.places });
   }
 
   override noteChange(session: NetworkSession): void {
@@ -184,11 +204,13 @@ export class Hosting extends Activity implements HostOwner {
   }
 
   override breakOff(): void {
+    this.#isBrokenOff = true;
     this.#watchers.breakOff();
     super.breakOff();
   }
 
   override close(): void {
+    if (!this.#isBrokenOff) this.context.store.keepWatchers(null);
     if (this.#session !== null) this.#watchers.note(this.#session);
     this.#watchers.close(this.#ended);
     this.#params.host.close();
@@ -301,7 +323,9 @@ export class Hosting extends Activity implements HostOwner {
       return;
     }
     session.setWatchers(this.watchers);
+    if (this.#session !== session) this.#expectWatchers(session);
     this.#session = session;
+    this.#keepWatchers();
     session.acceptReconnect(connection, tengen, first);
   }
 }

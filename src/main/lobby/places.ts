@@ -5,15 +5,15 @@ import { EMOTE_EVERY, MAX_WATCHERS, PLACE_KEPT_FOR } from '../../protocol/limits
 import type { Watcher } from '../../protocol/messages.ts';
 import type { Introduction } from '../net/auth/hostHandshake.ts';
 import type { Connection } from '../net/connection.ts';
+import type { SavedPlace } from '../store/store.ts';
 
 /** How many of those that were let in are remembered, and for how long at least those are that left; ms. */
 const MAX_REMEMBERED = 1000;
 const REMEMBERED_FOR = 60_000;
 
-export interface Place extends Watcher {
-  readonly token: string;
-  readonly address: string;
+export interface Place extends Watcher, SavedPlace {
   readonly introduction: Introduction | null;
+  readonly isPass: boolean;
   /** Null since it was cut: the place is kept for a while. */
   connection: Connection | null;
   /** When it was last heard, or was cut; ms. */
@@ -32,6 +32,8 @@ interface Known {
 
 interface Newcomer {
   readonly token: string;
+  /** Whether it is known by the token only while this program runs. */
+  readonly isPass: boolean;
   readonly connection: Connection;
   readonly introduction: Introduction | null;
 }
@@ -45,6 +47,21 @@ export class Places {
   /** The places of those who are there, the earliest first. */
   get here(): readonly Place[] {
     return [...this.#all].filter(({ connection }) => connection !== null);
+  }
+
+  /** All places that are kept when the program ends. */
+  get saved(): readonly SavedPlace[] {
+    const lasting = [...this.#all].filter(({ isPass }) => !isPass);
+    return lasting.map(({ token, address }) => ({ token, address }));
+  }
+
+  /** Keeps the places of those who were there when the program ended, as if they had been cut now. */
+  restore(places: readonly SavedPlace[], now: number): void {
+    for (const { token, address } of places) {
+      const who = { id: idOf(token), name: '', token, address, introduction: null, isPass: false };
+      this.#all.add({ ...who, connection: null, heardAt: now });
+      this.#remember(token, { came: Number.NEGATIVE_INFINITY }, now);
+    }
   }
 
   /** Whose place it is, there or not. */
@@ -75,11 +92,11 @@ export class Places {
     return this.#all.size < MAX_WATCHERS ? null : this.#surplus(address);
   }
 
-  take({ token, connection, introduction }: Newcomer, now: number): Place {
+  take({ token, isPass, connection, introduction }: Newcomer, now: number): Place {
     const name = introduction?.tengen.name ?? '';
     const { address } = connection;
     const who = { id: idOf(token), name, token, address };
-    const place: Place = { ...who, connection, introduction, heardAt: now };
+    const place: Place = { ...who, isPass, connection, introduction, heardAt: now };
     this.#all.add(place);
     this.#remember(token, { came: now }, now);
     return place;

@@ -27,6 +27,8 @@ import { Redialer } from './redialer.ts';
 const MAX_RECORDS = 20;
 /** How often it is looked whether the host is silent, ms. */
 const CHECK_EVERY = 1000;
+/** A host that doesn't let this program in again within this time, ms, asks its player. */
+const ANSWERED_WITHIN = 1000;
 
 type Bye = Extract<WatchMessage, { method: 'bye' }>['params'];
 
@@ -46,6 +48,8 @@ export class Watch extends Activity {
   #pass: string | null = null;
   /** Whether it was ever let in. */
   #isLetIn = false;
+  /** When it asked to be let in on this connection, ms. */
+  #introducedAt = Number.POSITIVE_INFINITY;
   /** When it was let in on this connection; null before. */
   #letInAt: number | null = null;
   /** How often the host has begun its story anew on this connection. */
@@ -153,6 +157,7 @@ export class Watch extends Activity {
     this.#heardAt = this.context.time.now();
     this.#saidAt = this.#heardAt;
     this.#letInAt = null;
+    this.#introducedAt = Number.POSITIVE_INFINITY;
     this.#records = 0;
     connection.admit(watchLimits);
     connection.forgetBytes();
@@ -172,6 +177,7 @@ export class Watch extends Activity {
     this.#pass = this.context.events.passAt(this.#address, this.#port);
     const token = this.#pass ?? this.#token;
     const watch = token === null ? { watch: true as const } : { watch: true as const, token };
+    this.#introducedAt = this.context.time.now();
     connection.send(messageOf('introduce', { tengen: this.context.introduce(), ...watch }));
   }
 
@@ -275,13 +281,24 @@ export class Watch extends Activity {
   #tick(): void {
     const now = this.context.time.now();
     // The host's player may take any time to let somebody in.
-    if (this.#connection === null || this.#letInAt === null) return;
+    if (this.#connection === null) return;
+    if (this.#letInAt === null) {
+      if (now - this.#introducedAt >= ANSWERED_WITHIN) this.#isAsked();
+      return;
+    }
     if (now - this.#letInAt >= SILENCE_TIMEOUT) this.#redialer.rest();
     if (now - this.#heardAt > SILENCE_TIMEOUT) this.#lose('silent');
     else if (now - this.#saidAt >= KEEPALIVE) {
       this.#saidAt = now;
       this.#connection.sendText(encode({ method: 'alive', params: {} }));
     }
+  }
+
+  /** The host's player is asked once more. */
+  #isAsked(): void {
+    if (this.#disconnection === null || this.#disconnection.asked) return;
+    this.#disconnection = { ...this.#disconnection, asked: true };
+    this.#changed();
   }
 
   #lose(why: 'closed' | 'silent'): void {
@@ -293,7 +310,8 @@ export class Watch extends Activity {
       return;
     }
     this.#shown.stop();
-    this.#disconnection ??= { since: this.context.time.date(), why, trying: true };
+    const { since, why: first } = this.#disconnection ?? { since: this.context.time.date(), why };
+    this.#disconnection = { since, why: first, trying: true };
     this.#redialer.again();
     this.#changed();
   }

@@ -18,6 +18,7 @@ import {
 } from '../../protocol/watching.ts';
 import { log } from '../log.ts';
 import type { NetworkSession } from '../session/network.ts';
+import type { SavedPlace } from '../store/store.ts';
 import type { Time, Timer } from '../time.ts';
 import type { Candidate } from './candidates.ts';
 import { type Place, Places } from './places.ts';
@@ -82,6 +83,16 @@ export class Watchers {
     );
   }
 
+  /** The places that are kept when the program ends. */
+  get places(): readonly SavedPlace[] {
+    return this.#places.saved;
+  }
+
+  /** Expects those who were there when the program ended. */
+  expect(places: readonly SavedPlace[]): void {
+    this.#places.restore(places, this.#time.now());
+  }
+
   /** Whether it was let in before, and was not sent away: `soon` if only a moment ago. */
   knows(token: string | null): 'no' | 'soon' | 'yes' {
     const came = this.#places.cameAt(token);
@@ -112,7 +123,10 @@ export class Watchers {
     if (before !== null) this.#part(before, 'replaced');
     const surplus = this.#places.inTheWay(connection.address);
     if (surplus !== null) this.#part(surplus, 'full');
-    const place = this.#places.take({ token, connection, introduction }, this.#time.now());
+    const place = this.#places.take(
+      { token, isPass: pass !== null, connection, introduction },
+      this.#time.now(),
+    );
     log?.('lobby', `watcher ${place.id} admitted`);
     connection.setHandlers({
       onMessage: (message) => this.#hear(place, message),

@@ -120,6 +120,17 @@ describe.each(ways)('a store %s', (_, { open, unsaved }) => {
     expect(store.engines).toEqual([sampleEngine(3), other]);
   });
 
+  it('has who watches what is hosted, until the player stops hosting', () => {
+    expect(store.watchers).toBeNull();
+    const watchers = { session: '0', places: [{ token: 'a', address: '127.0.0.1' }] };
+    store.keepWatchers({ session: '0', places: [] });
+    store.keepWatchers(watchers);
+    expect(store.watchers).toEqual(watchers);
+    store.keepWatchers(null);
+    expect(store.watchers).toBeNull();
+    store.keepWatchers(watchers);
+  });
+
   it('has the latest twelve places once each, the latest visit first, and forgets one when told', () => {
     const ports = () => store.knownHosts.map(({ port }) => port);
     for (let port = 1; port <= 15; port++) store.rememberHost({ address: 'a', port, name: null });

@@ -96,5 +96,6 @@ function valuesOf(of: <S extends Slice>(slice: S) => Slices[S]) {
     key: of('key'),
     people: of('people'),
     phones: of('phones'),
+    watchers: of('watchers'),
   } satisfies Slices;
 }

@@ -15,10 +15,11 @@ import {
   personRow,
   phoneRow,
   rowIdRow,
+  savedWatchers,
   sentAwayRow,
   settingRow,
 } from './rows.ts';
-import type { KnownHost, SavedPhones } from './saved.ts';
+import type { KnownHost, SavedPhones, SavedWatchers } from './saved.ts';
 
 /** Settings are read one by one, so that one that is not understood costs none of the others. */
 export function readSettings(database: DatabaseSync): SettingsChanges {
@@ -90,6 +91,19 @@ export function writePhones(database: DatabaseSync, { port, phones, sentAway }: 
   replaceRows(database, { name: 'phone', number: 'n', key: 'id', row: phoneRow }, rows);
   // For good: none is ever removed.
   for (const hash of sentAway) put(database, 'sentAway', { hash }, 'hash');
+}
+
+/** Their row among the settings, which no earlier release reads. */
+const watchersName = 'watchers';
+
+export function readWatchers(database: DatabaseSync): SavedWatchers | null {
+  const query = `SELECT name, value FROM setting WHERE name = '${watchersName}'`;
+  const [row] = readable(database, query, settingRow);
+  return savedWatchers.safeParse(parseJson(row?.value ?? '')).data ?? null;
+}
+
+export function writeWatchers(database: DatabaseSync, watchers: SavedWatchers | null): void {
+  put(database, 'setting', { name: watchersName, value: JSON.stringify(watchers) }, 'name');
 }
 
 /** The rows that this release understands. */

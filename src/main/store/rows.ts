@@ -8,7 +8,7 @@ import type { SetupData } from '../../match/setup.ts';
 import { PROTOCOL_VERSION, tengenSchema } from '../../protocol/messages.ts';
 import type { Message, ProgramInfo } from '../../protocol/types.ts';
 import type { Person } from './people.ts';
-import type { SavedPhone, SessionAuth } from './saved.ts';
+import type { SavedPhone, SavedWatchers, SessionAuth } from './saved.ts';
 
 const side = z.enum(['black', 'white']);
 const kind = z.enum(offerKinds);
@@ -162,6 +162,10 @@ export const phoneRow: z.ZodType<SavedPhone> = z.object({
   match: z.int().nullable(),
 });
 export const sentAwayRow = z.object({ hash: key });
+export const savedWatchers: z.ZodType<SavedWatchers> = z.object({
+  session: z.string(),
+  places: z.array(z.object({ token: z.string(), address: z.string() })),
+});
 
 /** Rows numbered from 0 without a gap. */
 function numberedRows<T>(schema: z.ZodType<T>) {

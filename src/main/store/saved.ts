@@ -50,6 +50,20 @@ export interface SavedPhones {
   readonly sentAway: readonly string[];
 }
 
+/** A place of somebody who watches the match that is hosted. */
+export interface SavedPlace {
+  /** By which it is known when it comes back: 32 hex digits. */
+  readonly token: string;
+  readonly address: string;
+}
+
+export interface SavedWatchers {
+  /** The id of the hosted session. */
+  readonly session: string;
+  /** The earliest first. */
+  readonly places: readonly SavedPlace[];
+}
+
 export interface SavedMatch {
   readonly id: number;
   /** Null if both sides are played at this screen. */

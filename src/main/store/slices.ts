@@ -14,14 +14,16 @@ import {
   readPeople,
   readPhones,
   readSettings,
+  readWatchers,
   writeAddresses,
   writeEngines,
   writeKey,
   writePeople,
   writePhones,
   writeSettings,
+  writeWatchers,
 } from './records.ts';
-import type { HostAddress, KnownHost, SavedPhones } from './saved.ts';
+import type { HostAddress, KnownHost, SavedPhones, SavedWatchers } from './saved.ts';
 
 /** How many addresses are remembered. */
 export const MAX_ADDRESSES = 12;
@@ -38,6 +40,8 @@ export interface Slices {
   /** The latest met first. */
   readonly people: readonly Person[];
   readonly phones: SavedPhones;
+  /** Who watches what this profile hosts; null if it hosts nothing. */
+  readonly watchers: SavedWatchers | null;
 }
 
 export type Slice = keyof Slices;
@@ -127,6 +131,14 @@ export const slices: { readonly [S in Slice]: SliceRow<Slices[S]> } = {
         sentAway: [...sentAway],
       };
     },
+  },
+  watchers: {
+    empty: null,
+    keys: (watchers) => (watchers === null ? [] : ['watchers']),
+    read: readWatchers,
+    write: writeWatchers,
+    // Of one program at a time.
+    merge: (memory, file, touched) => (touched.has('watchers') ? memory : file),
   },
 };
 

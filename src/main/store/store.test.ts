@@ -239,6 +239,8 @@ describe('a file that cannot be had at first', () => {
     before.set({ name: 'Ann', theme: 'dark' });
     before.rememberHost({ address: 'a', port: 1, name: null });
     before.rememberHost({ address: 'b', port: 1, name: null });
+    const watchers = { session: '0', places: [{ token: 'a', address: '127.0.0.1' }] };
+    before.keepWatchers(watchers);
     const old = before.beginMatch(sampleMatch(1));
     before.close();
 
@@ -272,6 +274,7 @@ describe('a file that cannot be had at first', () => {
       settings,
       places: knownHosts,
       unfinished,
+      watchers,
     });
   });
 });
@@ -283,15 +286,17 @@ describe.runIf(process.platform !== 'win32')('a file that is taken away', () => 
     store.set({ name: 'Ann' });
     store.rememberHost({ address: 'a', port: 1, name: null });
     store.addEngine(sampleEngine(1));
+    store.keepWatchers({ session: '0', places: [] });
     const match = store.beginMatch(sampleMatch(1));
     match.note({ events: [sampleEvent(1)] });
     rmSync(join(home, 'profile-1'), { recursive: true });
     match.note({ events: [sampleEvent(2)] });
     expect(shown(store)).toMatchObject({ unsaved: null, news: null });
-    const { settings, knownHosts, engines, unfinished } = store;
+    const { settings, knownHosts, engines, unfinished, watchers } = store;
     store.close();
     expect(engines).toHaveLength(1);
-    expect(shown(opened())).toMatchObject({ settings, places: knownHosts, engines, unfinished });
+    const all = { settings, places: knownHosts, engines, unfinished, watchers };
+    expect(shown(opened())).toMatchObject(all);
   });
 });
 

@@ -6,6 +6,7 @@
  * takes the next profile.
  */
 
+import { isDeepStrictEqual } from 'node:util';
 import type { EngineEntry } from '../../contract/fields.ts';
 import { type Problem, problem } from '../../contract/problems.ts';
 import { defaultSettings, type Settings, type SettingsChanges } from '../../contract/settings.ts';
@@ -30,6 +31,7 @@ import type {
   SavedMatch,
   SavedPhone,
   SavedPhones,
+  SavedWatchers,
 } from './saved.ts';
 import { keyOfAddress, MAX_ADDRESSES, type Slice, type Slices } from './slices.ts';
 
@@ -45,6 +47,8 @@ export type {
   SavedMatch,
   SavedPhone,
   SavedPhones,
+  SavedPlace,
+  SavedWatchers,
   SessionAuth,
 } from './saved.ts';
 export { isDiscarded } from './saved.ts';
@@ -68,6 +72,8 @@ export interface Store {
   /** The people met, the latest first. */
   readonly people: readonly Person[];
   readonly phones: SavedPhones;
+  /** Who watches what is hosted here, or was when the program ended; null if the player has stopped hosting. */
+  readonly watchers: SavedWatchers | null;
   /** The finished games. */
   readonly games: Games;
   /** Matches that are neither closed nor discarded, the latest touched first; at most 50. */
@@ -99,6 +105,7 @@ export interface Store {
   keepPhone(phone: SavedPhone): void;
   /** Its key lets nobody in any more, for good. */
   sendPhoneAway(phone: Pick<SavedPhone, 'id' | 'hash'>): void;
+  keepWatchers(watchers: SavedWatchers | null): void;
   /** For good. */
   deleteGame(id: number): Changed;
   beginMatch(match: NewMatch): MatchWriter;
@@ -227,6 +234,10 @@ class MemoryAndFile implements Store {
     return this.#memory.values.phones;
   }
 
+  get watchers(): SavedWatchers | null {
+    return this.#memory.values.watchers;
+  }
+
   get unfinished(): readonly SavedMatch[] {
     return this.#matches.unfinished;
   }
@@ -309,6 +320,10 @@ class MemoryAndFile implements Store {
     const left = phones.filter((phone) => phone.id !== id && phone.hash !== hash);
     const value = { port, phones: left, sentAway: [...new Set([...sentAway, hash])] };
     this.#change('phones', value, id, hash);
+  }
+
+  keepWatchers(watchers: SavedWatchers | null): void {
+    if (!isDeepStrictEqual(watchers, this.watchers)) this.#change('watchers', watchers, 'watchers');
   }
 
   deleteGame(id: number): Changed {

@@ -97,8 +97,9 @@ export function shown({
   knownHosts,
   engines,
   unfinished,
+  watchers,
 }: Store) {
-  return { profile, unsaved, news, settings, places: knownHosts, engines, unfinished };
+  return { profile, unsaved, news, settings, places: knownHosts, engines, unfinished, watchers };
 }
 
 /** The bytes of a profile's two files; one that is missing has none. */

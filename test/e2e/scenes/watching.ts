@@ -42,8 +42,8 @@ const guestAway = (why: 'closed' | 'left') => ({
 const away = { since: Date.now() - 41_000, why: 'closed', trying: true } as const;
 const signs = [3, 31, 38, 63] as const;
 
-function cutOff(view: View): View {
-  return linkView({ state: 'away', away }, view);
+function cutOff(view: View, more: { readonly asked?: true } = {}): View {
+  return linkView({ state: 'away', away: { ...away, ...more } }, view);
 }
 
 function larger(view: View): View {
@@ -84,5 +84,6 @@ export const watching = scenesOf({
   'watched-away': cutOff(watchedView(middle)),
   'watched-over': left(watchedView(middle), problem('watchEnded')),
   'watched-left': left(watchedView(middle), problem('watchLeft', { name: longName })),
+  'watched-asked-again': cutOff(watchedView(middle), { asked: true }),
   'watched-broken': left(watchedView(middle), problem('watchBreach')),
 });

@@ -28,7 +28,8 @@ export function watchedStatus(
   });
   const away = guestAway(view, match);
   const guest = nameIn(t, match, 'guest');
-  const lost = link.state === 'away' ? [t('watching.reconnectingWhat')] : [];
+  const again = link.away?.asked ? 'askingAgain' : 'reconnecting';
+  const lost = link.state === 'away' ? [t(`watching.${again}What`)] : [];
   if (outcome !== null) {
     const there = link.state === 'watching' ? readySentences(t, match, 'nextPeerReady') : [];
     const next =
@@ -42,7 +43,7 @@ export function watchedStatus(
     const name = winner === null ? '' : nameOn(t, match, winner);
     return say(resultHeadline(t, outcome, name), ending, ...next, ...lost);
   }
-  if (link.state === 'away') return say(t('watching.reconnecting'), ...lost);
+  if (link.state === 'away') return say(t(`watching.${again}`), ...lost);
   if (link.state !== 'watching') return say(t('watching.over'), t('watching.overWhat'));
   if (away !== null) {
     return say(
