@@ -42,9 +42,9 @@ export function versionOf(database: DatabaseSync): number {
   return z.object({ user_version: z.int() }).parse(row).user_version;
 }
 
-/** Whether the file has exactly the tables of its version. */
-export function hasItsTables(database: DatabaseSync): boolean {
-  const tables = tablesOf(versionOf(database));
+/** Whether the file has exactly the tables of that version. */
+export function hasItsTables(database: DatabaseSync, version: number): boolean {
+  const tables = tablesOf(version);
   const found = database
     .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
     .all();
