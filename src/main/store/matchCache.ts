@@ -38,9 +38,7 @@ export class MatchCache {
 
   get unfinished(): readonly SavedMatch[] {
     this.#unfinished ??= this.#open
-      // A match with a base peer can't be continued.
-      .filter(({ role, session }) => role === null || session !== null)
-      .filter((saved) => !isDiscarded(saved))
+      .filter(canBeContinued)
       .sort((a, b) => b.touched - a.touched)
       .slice(0, MAX_UNFINISHED);
     return this.#unfinished;
@@ -51,9 +49,9 @@ export class MatchCache {
   }
 
   get #open(): readonly SavedMatch[] {
-    return [...this.#matches.values()]
-      .filter(({ closed }) => closed === null)
-      .map(({ saved }) => saved);
+    return [...this.#matches.values()].flatMap(({ closed, saved }) =>
+      closed === null ? [saved] : [],
+    );
   }
 
   /** As memory has it, closed or not; null if only the file does. */
@@ -178,6 +176,11 @@ export class MatchCache {
   #now(): number {
     return Math.max(this.#context.time.date(), (this.unfinished[0]?.touched ?? 0) + 1);
   }
+}
+
+/** A match with a base peer can't be. */
+function canBeContinued(saved: SavedMatch): boolean {
+  return (saved.role === null || saved.session !== null) && !isDiscarded(saved);
 }
 
 function writtenOf({ events, said }: SavedMatch): NonNullable<CachedMatch['written']> {
