@@ -52,23 +52,25 @@ export function hasItsTables(database: DatabaseSync, version: number): boolean {
 }
 
 /**
- * Migrates the tables to the last of these versions. Sound rows stay sound and damaged rows stay damaged. Throws
- * `LaterVersion`.
+ * Migrates the tables to the last of these versions, in one transaction. Sound rows stay sound and damaged rows stay
+ * damaged. Throws `LaterVersion`.
  */
 export function migrate(database: DatabaseSync, to: readonly Version[] = versions): void {
   addChecksum(database);
   const from = versionOf(database);
   if (from > to.length) throw new LaterVersion();
-  for (const [index, { script, tables }] of to.entries()) {
-    if (index < from) continue;
-    const before = tablesIn(to.slice(0, index));
-    const changed = Object.entries(tables).filter(([name]) => before.has(name));
-    transact(database, () => {
-      for (const [name] of changed) markDamaged(database, name, before.get(name));
+  if (from === to.length) return;
+  transact(database, () => {
+    for (const [index, { script, tables }] of to.entries()) {
+      if (index < from) continue;
+      const before = tablesIn(to.slice(0, index));
+      // A new file has no rows.
+      const filled = from === 0 ? [] : Object.entries(tables);
+      for (const [name] of filled) markDamaged(database, name, before.get(name));
       database.exec(`${script} PRAGMA user_version = ${index + 1};`);
-      for (const [name, table] of Object.entries(tables)) makeSums(database, name, table);
-    });
-  }
+      for (const [name, table] of filled) makeSums(database, name, table);
+    }
+  });
 }
 
 /** Equals no checksum. */
