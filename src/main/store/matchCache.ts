@@ -19,7 +19,7 @@ interface MatchesContext {
   readonly time: Time;
   readonly journal: Journal;
   readonly games: Games;
-  archive(): Archive;
+  readonly archive: Archive;
 }
 
 export class MatchCache {
@@ -154,14 +154,14 @@ export class MatchCache {
           thinkingTime,
           touched: this.#now(),
         });
-        if (match !== undefined) archive().note(live, match, events);
+        if (match !== undefined) archive.note(live, match, events);
       },
       setPeer: (where) => this.#change(live, where),
       noteThinking: (thinkingTime) => this.#change(live, { thinkingTime }, false),
       close: (why, match) => {
         live.closed ??= { at: time.date(), why };
         this.#change(live, {});
-        if (match !== undefined) archive().noteClosed(live, match, why);
+        if (match !== undefined) archive.noteClosed(live, match, why);
       },
     };
   }

@@ -163,16 +163,16 @@ class MemoryAndFile implements Store {
       onChange: () => this.#changed(),
     });
     this.games = new Games(this.#gamesFile);
-    const archive = () => this.#archive;
     const { games } = this;
-    this.#matches = new MatchCache({ time, journal: this.#journal, games, archive });
     const matches = {
       after: (id: number) => this.#journal.after(id),
       inMemory: (id: number) => this.#matches.inMemory(id),
       forget: (id: number) => this.#matches.forget(id),
     };
     const isSaved = () => this.#gamesFile.isSaved;
-    this.#archive = new Archive(games, matches, time, () => this.#me, isSaved);
+    const archive = new Archive(games, matches, time, () => this.#me, isSaved);
+    this.#archive = archive;
+    this.#matches = new MatchCache({ time, journal: this.#journal, games, archive });
     this.#journal.open();
   }
 
