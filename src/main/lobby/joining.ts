@@ -107,6 +107,8 @@ export class Joining extends Activity {
 
   override see(nearby: readonly NearbyHost[]): void {
     this.#nearby = nearby;
+    // While the host is there, nobody is looked for.
+    if (this.#isConnected) return;
     const player = this.#session?.opponent?.player ?? null;
     if (player === null || !this.isLooking || this.#proven !== null) {
       this.#finder.stop();
