@@ -31,7 +31,7 @@ export function viewOf(
     places: store.knownHosts.map(({ player: _, ...place }) => place),
     nearby: context.nearby.hosts.map(({ addresses, tag, ...host }) => ({
       ...host,
-      ignored: lobby.areIgnored(addresses),
+      ignored: lobby.knocks.areIgnored(addresses),
       player: recognised(people, tag)?.player ?? null,
     })),
     unfinished: unfinished.view(liveIdOf(context)),
@@ -41,7 +41,7 @@ export function viewOf(
     can: controlsOf(situationOf(context)),
     seeking: lobby.activity.seeking,
     watchers: lobby.activity.watchers.map(({ id, name, emote = null }) => ({ id, name, emote })),
-    ignored: [...lobby.ignored],
+    ignored: [...lobby.knocks.ignored],
     phones: phones?.view ?? [],
     inviting: phones?.inviting ?? null,
     analysis: context.analyst.progress,
