@@ -193,8 +193,8 @@ class MemoryAndFile implements Store {
   }
 
   get settings(): Settings {
-    const chosen = defined(this.#memory.values.settings);
-    return Object.assign({ ...defaultSettings, name: this.#ownName }, chosen);
+    const { settings } = this.#memory.values;
+    return Object.assign({ ...defaultSettings, name: this.#ownName }, settings);
   }
 
   hasSet(setting: keyof Settings): boolean {
@@ -244,7 +244,9 @@ class MemoryAndFile implements Store {
   }
 
   set(changes: SettingsChanges): void {
-    const set = defined(changes);
+    const set = Object.fromEntries(
+      Object.entries(changes).filter(([, value]) => value !== undefined),
+    );
     const settings = { ...this.#memory.values.settings, ...set };
     this.#change('settings', settings, ...Object.keys(set));
   }
@@ -374,10 +376,6 @@ class MemoryAndFile implements Store {
   #changed(): void {
     for (const listener of this.#listeners) listener();
   }
-}
-
-function defined(changes: SettingsChanges): SettingsChanges {
-  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 }
 
 /** The host that was met at that address before; null if there is none. */
