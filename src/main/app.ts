@@ -221,7 +221,7 @@ class Program implements App {
   }
 
   view(): View {
-    return viewOf(this.#context, this.#unfinished, (player) => this.#neighbourhood.has(player));
+    return viewOf(this.#context, this.#unfinished, this.#neighbourhood);
   }
 
   onView(listener: (view: View) => void): () => void {

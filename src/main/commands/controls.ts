@@ -3,14 +3,12 @@
 import { eachGift } from '../../contract/choices.ts';
 import type { CommandName } from '../../contract/commands.ts';
 import type { View } from '../../contract/view.ts';
-import type { SessionAction } from '../session/session.ts';
 import { type Situation, whyNotAct } from './available.ts';
 import { commands } from './table.ts';
 
 /** Why each control is disabled; null if it is enabled. */
 export function controlsOf(situation: Situation): View['can'] {
   const why = (name: CommandName) => commands[name].whyNot?.(situation) ?? null;
-  const whyAct = (action: SessionAction) => whyNotAct(situation, action);
   return {
     host: why('host'),
     join: why('join'),
@@ -26,7 +24,7 @@ export function controlsOf(situation: Situation): View['can'] {
     configure: why('configure'),
     resign: why('resign'),
     claim: why('claim'),
-    claimLeft: whyAct({ type: 'claim', reason: 'left' }),
+    claimLeft: whyNotAct(situation, { type: 'claim', reason: 'left' }),
     say: why('say'),
     sit: why('sit'),
     stop: why('stop'),
@@ -37,10 +35,10 @@ export function controlsOf(situation: Situation): View['can'] {
     pace: why('pace'),
     advance: why('advance'),
     offer: {
-      undo: whyAct({ type: 'offer', kind: 'undo' }),
-      draw: whyAct({ type: 'offer', kind: 'draw' }),
-      restart: whyAct({ type: 'offer', kind: 'restart' }),
+      undo: whyNotAct(situation, { type: 'offer', kind: 'undo' }),
+      draw: whyNotAct(situation, { type: 'offer', kind: 'draw' }),
+      restart: whyNotAct(situation, { type: 'offer', kind: 'restart' }),
     },
-    give: eachGift((seconds) => whyAct({ type: 'give', ms: 1000 * seconds })),
+    give: eachGift((seconds) => whyNotAct(situation, { type: 'give', ms: 1000 * seconds })),
   };
 }

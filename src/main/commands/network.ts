@@ -58,7 +58,7 @@ export function stopIgnoring(
   { lobby, show }: CommandContext,
   { address }: CommandOf<'stopIgnoring'>,
 ): Done {
-  lobby.stopIgnoring(address);
+  lobby.knocks.stopIgnoring(address);
   show();
   return done;
 }

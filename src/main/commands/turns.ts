@@ -14,14 +14,23 @@ export class Turns {
 
   /** After the works given before. Never rejects: a bug is thrown for the process's handler, and is a refusal here. */
   inTurn<T>(work: () => T | Promise<T>): Promise<T | Refused> {
-    const reply = this.beside(() => this.#latest.then(work));
+    const reply = this.#replyTo(this.#latest.then(work));
     this.#latest = reply;
     return reply;
   }
 
   /** At once; no other work waits for it. Never rejects either. */
   beside<T>(work: () => Promise<T>): Promise<T | Refused> {
-    const shown = work().finally(this.#beforeReply);
+    return this.#replyTo(work());
+  }
+
+  /** Resolves once all is done that was to be done in turn. */
+  async settle(): Promise<void> {
+    await this.#latest;
+  }
+
+  #replyTo<T>(result: Promise<T>): Promise<T | Refused> {
+    const shown = result.finally(this.#beforeReply);
     return shown.catch((bug: unknown) => {
       // The process's handler reports it. Later commands go on.
       queueMicrotask(() => {
@@ -29,10 +38,5 @@ export class Turns {
       });
       return refused('internal', 'Something went wrong inside the program.');
     });
-  }
-
-  /** Resolves once all is done that was to be done in turn. */
-  async settle(): Promise<void> {
-    await this.#latest;
   }
 }

@@ -28,6 +28,8 @@ export class Joining extends Activity {
   /** Whether it is shown that the host isn't reached again: once for each address. */
   #tellsFailure = false;
   #isFound = false;
+  /** Whether the two were connected when their session changed last. */
+  #isConnected = false;
 
   /** @param session null before the first meeting */
   constructor(
@@ -105,6 +107,8 @@ export class Joining extends Activity {
 
   override see(nearby: readonly NearbyHost[]): void {
     this.#nearby = nearby;
+    // While the host is there, nobody is looked for.
+    if (this.#isConnected) return;
     const player = this.#session?.opponent?.player ?? null;
     if (player === null || !this.isLooking || this.#proven !== null) {
       this.#finder.stop();
@@ -156,7 +160,9 @@ export class Joining extends Activity {
   }
 
   override noteChange(session: NetworkSession): void {
-    if (session.disconnection === null) this.#noteConnected(session);
+    const wasConnected = this.#isConnected;
+    this.#isConnected = session.disconnection === null;
+    if (this.#isConnected && !wasConnected) this.#noteConnected(session);
     super.noteChange(session);
   }
 

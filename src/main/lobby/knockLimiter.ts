@@ -35,7 +35,7 @@ interface Knocker {
 }
 
 /** An address whose guests, watchers and seekers the player here doesn't meet. */
-export interface Ignored {
+interface Ignored {
   readonly address: string;
   /** Who knocked from there when it was ignored; null for a guest that had not said its name. */
   readonly name: string | null;

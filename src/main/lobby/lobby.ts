@@ -18,13 +18,15 @@ import { Host, type HostOwner, type ListenAddress } from './host.ts';
 import { Hosting } from './hosting.ts';
 import { Idle } from './idle.ts';
 import { Joining } from './joining.ts';
-import { type Ignored, KnockLimiter } from './knockLimiter.ts';
+import { KnockLimiter } from './knockLimiter.ts';
 import { type LobbyView, viewOfLobby } from './lobbyView.ts';
 import type { SeekParams } from './matchmaker.ts';
 import { Seeking } from './seeking.ts';
 import { Watch } from './watch.ts';
 
 export class Lobby {
+  /** How often somebody may come, and whom the player here doesn't meet until this program is closed. */
+  readonly knocks = new KnockLimiter();
   readonly #context: ActivityContext;
   readonly #idle: Idle;
   #activity: Activity;
@@ -43,7 +45,7 @@ export class Lobby {
       factory,
       farewells: new Farewells(store, factory, time),
       time,
-      knocks: new KnockLimiter(),
+      knocks: this.knocks,
       events,
       sessionEvents: {
         // A session that isn't in use yet changes nothing.
@@ -78,20 +80,6 @@ export class Lobby {
 
   get view(): LobbyView {
     return viewOfLobby(this.#activity, this.#problem);
-  }
-
-  /** Whom the player here doesn't meet until this program is closed. */
-  get ignored(): readonly Ignored[] {
-    return this.#context.knocks.ignored;
-  }
-
-  /** Whether somebody at these addresses isn't met by looking for a game. */
-  areIgnored(addresses: readonly string[]): boolean {
-    return this.#context.knocks.areIgnored(addresses);
-  }
-
-  stopIgnoring(address: string): void {
-    this.#context.knocks.stopIgnoring(address);
   }
 
   /** Listens. Call only when idle. */

@@ -59,8 +59,8 @@ export class Phones {
   }
 
   get inviting(): View['inviting'] {
-    const full = this.#isFull;
-    return this.#door && { port: this.#door.port, code: this.#invitation.number, full };
+    if (this.#door === null) return null;
+    return { port: this.#door.port, code: this.#invitation.number, full: this.#isFull };
   }
 
   /** Whether that player is one of the phones, here or not. */

@@ -40,7 +40,6 @@ import type { Time } from '../time.ts';
 import { Channel } from './channel.ts';
 import { type HostQuestion, type Proven, questionFor } from './hostProof.ts';
 import { logChanges } from './logChanges.ts';
-import { networkDetails } from './networkDetails.ts';
 import { Notices } from './notice.ts';
 import type { Opponent } from './opponent.ts';
 import type { MatchRecorder } from './recorder.ts';
@@ -161,7 +160,20 @@ export class NetworkSession implements Session {
   readonly seats = null;
 
   details(): SessionDetails {
-    return networkDetails(this, this.#recorder.games());
+    const { role, peer, peerCursor, chat } = this.#link;
+    return {
+      id: this.id,
+      role: role === 'guest' && peer === null ? null : role,
+      seats: null,
+      help: null,
+      pace: null,
+      watched: null,
+      chat,
+      thinking: this.thinking,
+      paused: this.disconnection !== null,
+      peerCursor: peer === null ? null : (peerCursor ?? { number: 0, step: 0 }),
+      games: this.#recorder.games(),
+    };
   }
 
   /** What the player is told while the link stays. */

@@ -74,7 +74,7 @@ export interface Session {
   close(): void;
 }
 
-const computerActions = [
+const computerActions: ReadonlySet<SessionAction['type']> = new Set([
   'sit',
   'stop',
   'hint',
@@ -82,10 +82,10 @@ const computerActions = [
   'estimate',
   'pace',
   'advance',
-] as const satisfies readonly ComputerAction['type'][];
+] satisfies ComputerAction['type'][]);
 
 export function isComputerAction(action: SessionAction): action is ComputerAction {
-  return computerActions.some((type) => type === action.type);
+  return computerActions.has(action.type);
 }
 
 /** The result of an action that isn't available. */

@@ -9,7 +9,7 @@ import { sized } from '../../../test/support/size.ts';
 import { damaged, PAGE, rowsOf, wronged } from '../../../test/support/store/damaging.ts';
 import { type Released, releasedProfiles } from '../../../test/support/store/profiles.ts';
 import type { SettingsChanges } from '../../contract/settings.ts';
-import { addChecksum, tablesOf, VERSION, versionOf } from './schema.ts';
+import { addChecksum, migrate, tablesOf, VERSION, versionOf } from './schema.ts';
 import { openStore, type SavedMatch, type Store } from './store.ts';
 import {
   Folders,
@@ -188,6 +188,20 @@ describe('a row that is damaged before a column is added', () => {
     const wrong = 'SELECT n FROM event WHERE sum IS NOT checksum(match, n, value, heard)';
     expect(after.prepare(wrong).all()).toEqual(Array(damaged).fill({ n: 0 }));
     after.close();
+  });
+});
+
+describe('a migration that fails', () => {
+  it('leaves the file as it was, whatever steps came before', () => {
+    const database = new DatabaseSync(':memory:');
+    const first = { script: 'CREATE TABLE one (n INTEGER) STRICT;', tables: {} };
+    const second = { script: 'CREATE TABLE two (n INTEGER) STRICT;', tables: {} };
+    const wrong = { script: 'DROP TABLE three;', tables: {} };
+    migrate(database, [first]);
+    expect(() => migrate(database, [first, second, wrong])).toThrow('three');
+    expect(versionOf(database)).toBe(1);
+    expect(database.prepare('SELECT name FROM sqlite_schema').all()).toEqual([{ name: 'one' }]);
+    database.close();
   });
 });
 

@@ -19,7 +19,7 @@ interface MatchesContext {
   readonly time: Time;
   readonly journal: Journal;
   readonly games: Games;
-  archive(): Archive;
+  readonly archive: Archive;
 }
 
 export class MatchCache {
@@ -38,9 +38,7 @@ export class MatchCache {
 
   get unfinished(): readonly SavedMatch[] {
     this.#unfinished ??= this.#open
-      // A match with a base peer can't be continued.
-      .filter(({ role, session }) => role === null || session !== null)
-      .filter((saved) => !isDiscarded(saved))
+      .filter(canBeContinued)
       .sort((a, b) => b.touched - a.touched)
       .slice(0, MAX_UNFINISHED);
     return this.#unfinished;
@@ -51,9 +49,9 @@ export class MatchCache {
   }
 
   get #open(): readonly SavedMatch[] {
-    return [...this.#matches.values()]
-      .filter(({ closed }) => closed === null)
-      .map(({ saved }) => saved);
+    return [...this.#matches.values()].flatMap(({ closed, saved }) =>
+      closed === null ? [saved] : [],
+    );
   }
 
   /** As memory has it, closed or not; null if only the file does. */
@@ -156,14 +154,14 @@ export class MatchCache {
           thinkingTime,
           touched: this.#now(),
         });
-        if (match !== undefined) archive().note(live, match, events);
+        if (match !== undefined) archive.note(live, match, events);
       },
       setPeer: (where) => this.#change(live, where),
       noteThinking: (thinkingTime) => this.#change(live, { thinkingTime }, false),
       close: (why, match) => {
         live.closed ??= { at: time.date(), why };
         this.#change(live, {});
-        if (match !== undefined) archive().noteClosed(live, match, why);
+        if (match !== undefined) archive.noteClosed(live, match, why);
       },
     };
   }
@@ -178,6 +176,11 @@ export class MatchCache {
   #now(): number {
     return Math.max(this.#context.time.date(), (this.unfinished[0]?.touched ?? 0) + 1);
   }
+}
+
+/** A match with a base peer can't be. */
+function canBeContinued(saved: SavedMatch): boolean {
+  return (saved.role === null || saved.session !== null) && !isDiscarded(saved);
 }
 
 function writtenOf({ events, said }: SavedMatch): NonNullable<CachedMatch['written']> {

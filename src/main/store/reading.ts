@@ -95,14 +95,19 @@ export function demandIntegrity(database: DatabaseSync): void {
 function check(database: DatabaseSync, version: number): void {
   demandIntegrity(database);
   if (version < 0 || version > LAST_VERSION) throw new Damage(`version ${version}`);
-  if (!hasItsTables(database)) throw new Damage(`not the tables of version ${version}`);
+  if (!hasItsTables(database, version)) throw new Damage(`not the tables of version ${version}`);
+  const wrong: string[] = [];
   for (const [name, table] of tablesOf(version)) {
     if (!table.summed) continue;
     // Rows of closed matches are no longer needed.
     const rows = isSequence(table)
       ? 'match IN (SELECT id FROM match WHERE closed IS NULL)'
       : 'true';
-    const wrong = `SELECT 1 FROM ${name} WHERE ${rows} AND sum IS NOT checksum(${table.columns})`;
-    if (database.prepare(wrong).get() !== undefined) throw new Damage(`a row of ${name}`);
+    wrong.push(
+      `SELECT '${name}' AS name FROM ${name} WHERE ${rows} AND sum IS NOT checksum(${table.columns})`,
+    );
   }
+  if (wrong.length === 0) return;
+  const found = database.prepare(wrong.join(' UNION ALL ')).get();
+  if (found !== undefined) throw new Damage(`a row of ${found['name']}`);
 }

@@ -27,7 +27,8 @@ export function readSettings(database: DatabaseSync): SettingsChanges {
   const schema = settingsSchema.partial();
   const settings: SettingsChanges = {};
   for (const { name, value } of rows) {
-    Object.assign(settings, schema.safeParse({ [name]: parseJson(value) }).data);
+    const read = parseJson(value);
+    if (read !== undefined) Object.assign(settings, schema.safeParse({ [name]: read }).data);
   }
   return settings;
 }

@@ -42,9 +42,9 @@ export function versionOf(database: DatabaseSync): number {
   return z.object({ user_version: z.int() }).parse(row).user_version;
 }
 
-/** Whether the file has exactly the tables of its version. */
-export function hasItsTables(database: DatabaseSync): boolean {
-  const tables = tablesOf(versionOf(database));
+/** Whether the file has exactly the tables of that version. */
+export function hasItsTables(database: DatabaseSync, version: number): boolean {
+  const tables = tablesOf(version);
   const found = database
     .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
     .all();
@@ -52,23 +52,25 @@ export function hasItsTables(database: DatabaseSync): boolean {
 }
 
 /**
- * Migrates the tables to the last of these versions. Sound rows stay sound and damaged rows stay damaged. Throws
- * `LaterVersion`.
+ * Migrates the tables to the last of these versions, in one transaction. Sound rows stay sound and damaged rows stay
+ * damaged. Throws `LaterVersion`.
  */
 export function migrate(database: DatabaseSync, to: readonly Version[] = versions): void {
   addChecksum(database);
   const from = versionOf(database);
   if (from > to.length) throw new LaterVersion();
-  for (const [index, { script, tables }] of to.entries()) {
-    if (index < from) continue;
-    const before = tablesIn(to.slice(0, index));
-    const changed = Object.entries(tables).filter(([name]) => before.has(name));
-    transact(database, () => {
-      for (const [name] of changed) markDamaged(database, name, before.get(name));
+  if (from === to.length) return;
+  transact(database, () => {
+    for (const [index, { script, tables }] of to.entries()) {
+      if (index < from) continue;
+      const before = tablesIn(to.slice(0, index));
+      // A new file has no rows.
+      const filled = from === 0 ? [] : Object.entries(tables);
+      for (const [name] of filled) markDamaged(database, name, before.get(name));
       database.exec(`${script} PRAGMA user_version = ${index + 1};`);
-      for (const [name, table] of Object.entries(tables)) makeSums(database, name, table);
-    });
-  }
+      for (const [name, table] of filled) makeSums(database, name, table);
+    }
+  });
 }
 
 /** Equals no checksum. */

@@ -170,16 +170,16 @@ class MemoryAndFile implements Store {
       onChange: () => this.#changed(),
     });
     this.games = new Games(this.#gamesFile);
-    const archive = () => this.#archive;
     const { games } = this;
-    this.#matches = new MatchCache({ time, journal: this.#journal, games, archive });
     const matches = {
       after: (id: number) => this.#journal.after(id),
       inMemory: (id: number) => this.#matches.inMemory(id),
       forget: (id: number) => this.#matches.forget(id),
     };
     const isSaved = () => this.#gamesFile.isSaved;
-    this.#archive = new Archive(games, matches, time, () => this.#me, isSaved);
+    const archive = new Archive(games, matches, time, () => this.#me, isSaved);
+    this.#archive = archive;
+    this.#matches = new MatchCache({ time, journal: this.#journal, games, archive });
     this.#journal.open();
   }
 
@@ -200,8 +200,8 @@ class MemoryAndFile implements Store {
   }
 
   get settings(): Settings {
-    const chosen = defined(this.#memory.values.settings);
-    return Object.assign({ ...defaultSettings, name: this.#ownName }, chosen);
+    const { settings } = this.#memory.values;
+    return Object.assign({ ...defaultSettings, name: this.#ownName }, settings);
   }
 
   hasSet(setting: keyof Settings): boolean {
@@ -255,7 +255,9 @@ class MemoryAndFile implements Store {
   }
 
   set(changes: SettingsChanges): void {
-    const set = defined(changes);
+    const set = Object.fromEntries(
+      Object.entries(changes).filter(([, value]) => value !== undefined),
+    );
     const settings = { ...this.#memory.values.settings, ...set };
     this.#change('settings', settings, ...Object.keys(set));
   }
@@ -389,10 +391,6 @@ class MemoryAndFile implements Store {
   #changed(): void {
     for (const listener of this.#listeners) listener();
   }
-}
-
-function defined(changes: SettingsChanges): SettingsChanges {
-  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 }
 
 /** The host that was met at that address before; null if there is none. */

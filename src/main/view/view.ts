@@ -5,15 +5,16 @@ import { situationOf } from '../commands/available.ts';
 import { type CommandContext, liveIdOf } from '../commands/context.ts';
 import { controlsOf } from '../commands/controls.ts';
 import { recognised } from '../lobby/acquaintances.ts';
+import type { Neighbourhood } from '../phones/neighbourhood.ts';
 import { APP } from '../version.ts';
 import { viewOfMatch } from './match.ts';
 import type { UnfinishedMatches } from './unfinished.ts';
 
-/** @param isHere whether that player's window is another one of this program */
+/** @param neighbourhood the players whose windows are of this program */
 export function viewOf(
   context: CommandContext,
   unfinished: UnfinishedMatches,
-  isHere: (player: string) => boolean,
+  neighbourhood: Neighbourhood,
 ): View {
   const { store, lobby, session, focus, phones } = context;
   const { people } = store;
@@ -30,7 +31,7 @@ export function viewOf(
     places: store.knownHosts.map(({ player: _, ...place }) => place),
     nearby: context.nearby.hosts.map(({ addresses, tag, ...host }) => ({
       ...host,
-      ignored: lobby.areIgnored(addresses),
+      ignored: lobby.knocks.areIgnored(addresses),
       player: recognised(people, tag)?.player ?? null,
     })),
     unfinished: unfinished.view(liveIdOf(context)),
@@ -40,13 +41,13 @@ export function viewOf(
     can: controlsOf(situationOf(context)),
     seeking: lobby.activity.seeking,
     watchers: lobby.activity.watchers.map(({ id, name, emote = null }) => ({ id, name, emote })),
-    ignored: [...lobby.ignored],
+    ignored: [...lobby.knocks.ignored],
     phones: phones?.view ?? [],
     inviting: phones?.inviting ?? null,
     analysis: context.analyst.progress,
     openedFiles: context.openedFiles.length,
     link: {
-      ...linkOf(context, isHere),
+      ...linkOf(context, neighbourhood),
       chat: details?.chat.map(({ at: _, ...line }) => line) ?? [],
     },
     match: details === null || match === null ? null : viewOfMatch(match, details),
@@ -54,9 +55,9 @@ export function viewOf(
 }
 
 /** Between two of this program there is no network, so that they need not compare signs. */
-function linkOf({ lobby, phones }: CommandContext, isHere: (player: string) => boolean) {
+function linkOf({ lobby, phones }: CommandContext, neighbourhood: Neighbourhood) {
   const { peer, ...link } = lobby.view;
   const player = peer?.player ?? null;
-  const isNear = player !== null && (isHere(player) || phones?.has(player));
+  const isNear = player !== null && (neighbourhood.has(player) || phones?.has(player));
   return { ...link, peer: peer !== null && isNear ? { ...peer, signs: null } : peer };
 }
