@@ -39,8 +39,7 @@ export const watching = {
     reconnecting: 'Reconnecting…',
     reconnectingWhat: 'The connection to the host was lost. The board stays until it is back.',
     askingAgain: 'Asking to watch again',
-    askingAgainWhat:
-      'The host is there again and is asked to let you in. The board stays until then.',
+    askingAgainWhat: 'The host is asked to let you in again. The board stays until then.',
     /** Of one who watches. */
     emotes: 'Sends both players an emote, which they see beside your name.',
     resting: 'You can send another in a moment.',

@@ -39,7 +39,7 @@ export const watching: Shape<typeof english> = {
     gettingReady: '二人とも準備ができると始まります。',
     reconnecting: '再接続しています……',
     reconnectingWhat: 'ホストとの接続が失われました。戻るまで盤面はそのままです。',
-    askingAgain: 'もう一度観戦を申し込んでいます',
+    askingAgain: '再び観戦を申し込み中',
     askingAgainWhat: 'ホストにつながりました。承諾されるまで盤面はそのままです。',
     emotes: '対局者の二人にエモートを送ります。あなたの名前の横に表示されます。',
     resting: '次のエモートは少し待ってから送れます。',
