@@ -2,8 +2,14 @@
 
 import { problem } from '../../src/contract/problems.ts';
 import type { View } from '../../src/contract/view.ts';
-import { linkView, tableView, waitingView } from '../../src/renderer/testing.ts';
-import { blackWins, opening } from './scenes/games.ts';
+import {
+  computerView,
+  hereView,
+  linkView,
+  tableView,
+  waitingView,
+} from '../../src/renderer/testing.ts';
+import { blackWins, opening, reversiWhole } from './scenes/games.ts';
 import { cut } from './support/layout.ts';
 import { sizes, test } from './support/screens.ts';
 
@@ -183,6 +189,49 @@ test('who leaves a running game is at the start screen at once', async ({ galler
   expect(await gallery.commands()).toMatchObject([{ command: 'leave' }]);
 });
 
+const inGo = { game: 'go', options: { size: 9 } };
+const inReversi = { game: 'reversi' };
+/** Views of one game, with moves without a point for whoever is to move, for the other, and for nobody. */
+const oneGame: Readonly<Record<string, readonly View[]>> = {
+  'Go with the computer': ['', 'E5', 'E5 D4'].map((moves) => computerView(moves, inGo)),
+  'Go with somebody else': ['', 'E5', 'E5 pass'].map((moves) => tableView(moves, inGo)),
+  'Reversi with the computer': [41, 42, 43].map((n) =>
+    computerView(opening(reversiWhole, n), { ...inReversi, color: n === 42 ? 'white' : 'black' }),
+  ),
+  'Reversi with somebody else': [41, 42, 43].map((n) =>
+    tableView(opening(reversiWhole, n), inReversi),
+  ),
+  'Reversi at one screen': [41, 42, 43].map((n) => hereView(opening(reversiWhole, n), inReversi)),
+};
+
+test.for(Object.entries(oneGame))(
+  'in %s every button for what can be done now keeps its place',
+  async ([name, views], { gallery, expect }) => {
+    const { page } = gallery;
+    const boxes = () =>
+      page.locator('.actions').evaluate((actions) =>
+        Object.fromEntries(
+          Array.from(actions.querySelectorAll('button'), (button) => {
+            const { x, y, width, height } = button.getBoundingClientRect();
+            return [button.textContent, [x, y, width, height].map(Math.round)];
+          }),
+        ),
+      );
+    for (const size of [...sizes, [360, 780], [780, 360], [1280, 720]] as const) {
+      await gallery.resize(size);
+      const seen: Record<string, number[]> = {};
+      for (const view of views) {
+        await gallery.show({ name, view });
+        const now = await boxes();
+        for (const [button, box] of Object.entries(now))
+          expect.soft([button, box], `${size}`).toEqual([button, seen[button] ?? box]);
+        Object.assign(seen, now);
+      }
+      expect(Object.keys(seen)).toContain('Pass');
+    }
+  },
+);
+
 test('the second click of a double click doesn’t press what the first one has put there', async ({
   gallery,
   expect,
@@ -221,7 +270,10 @@ test('the second click of a double click doesn’t press what the first one has 
   await page.mouse.down();
   await page.mouse.up();
   expect(await gallery.commands()).toEqual([]);
-  await comeAt(6000);
+  await comeAt(6400);
+  await page.mouse.click(x, y);
+  expect(await gallery.commands()).toEqual([]);
+  await comeAt(6500);
   await page.mouse.click(x, y);
   expect(await gallery.commands()).toEqual([{ command: 'draw', pass: true }]);
 });
