@@ -13,6 +13,7 @@ export * from './match.ts';
 export { type Offer, type OfferKind, offerKinds, offerOf } from './offers.ts';
 export {
   type Departure,
+  declinedOffers,
   moverIn,
   mySide,
   openOffers,

@@ -148,8 +148,17 @@ function stepEndedBy({ plies, startTime }: Round, at: number): PastStep | null {
 
 /** Offers that can still be answered or carried out. */
 export function openOffers(round: Round): readonly Offer[] {
-  if (outcomeOf(round) !== null) return [];
-  return round.offers.filter(({ state }) => state === 'open' || state === 'accepted');
+  return offersIn(round).filter(({ state }) => state === 'open' || state === 'accepted');
+}
+
+/** Mine that were declined in this step. */
+export function declinedOffers(round: Round): readonly Offer[] {
+  return offersIn(round).filter(({ by, state }) => by === round.viewpoint && state === 'declined');
+}
+
+/** Those of the step that goes on; the end of the game ends them all. */
+function offersIn(round: Round): readonly Offer[] {
+  return outcomeOf(round) === null ? round.offers : [];
 }
 
 /** How many plies stay if `by` takes back its latest turn in which it had a choice; null if it has none. */

@@ -1,13 +1,14 @@
 /** The table's column of buttons and messages, in the built window. */
 
 import { problem } from '../../src/contract/problems.ts';
-import type { View } from '../../src/contract/view.ts';
+import type { MatchView, View } from '../../src/contract/view.ts';
 import {
   computerView,
   hereView,
   linkView,
   tableView,
   waitingView,
+  watchedView,
 } from '../../src/renderer/testing.ts';
 import { blackWins, opening, reversiWhole } from './scenes/games.ts';
 import { cut } from './support/layout.ts';
@@ -68,6 +69,36 @@ test('the headline says whose turn it is while offers are open, refused, or some
     await gallery.page.locator('.headline').getByText('Your move', { exact: true }).waitFor();
     expect(await cut(gallery.page)).toEqual([]);
   }
+});
+
+test('how a game ended is told whatever else is', async ({ gallery, expect }) => {
+  const { page } = gallery;
+  const over = { outcome: { winner: 'black' as const, reason: 'resign', lines: [] } };
+  const given = { gift: { to: 'black', ms: 15_000, count: 1 } } as const;
+  const what = problem('misunderstood', { how: 'unknownMethod', method: 'dance' });
+  const mine = (more: Partial<MatchView> = {}) => tableView(middle, { color: 'black', ...more });
+  const games: readonly (readonly [before: View, after: View])[] = [
+    [mine(), linkView({ problem: what, chat }, mine({ ...over, ...given }))],
+    [hereView(middle), linkView({ problem: what }, hereView(middle, over))],
+    [watchedView(middle), linkView({ problem: what }, watchedView(middle, over))],
+  ];
+  for (const [n, [before, after]] of games.entries())
+    for (const size of [
+      [1280, 720],
+      [360, 780],
+    ] as const) {
+      await gallery.resize(size);
+      // What comes while one looks is told for some seconds.
+      await gallery.show({ name: `game ${n}`, view: before });
+      await gallery.show({ name: `game ${n}`, view: after });
+      const said = page.locator('.messages').getByText('resigned');
+      const [line, around] = [
+        await said.boundingBox(),
+        await page.locator('.messages').boundingBox(),
+      ];
+      expect(line?.y, `${n} ${size}`).toBeLessThan((around?.y ?? 0) + 10);
+      expect(await page.getByText('gave you').count()).toBe(0);
+    }
 });
 
 test('a guest reads the terms before the chat, and again when they change', async ({

@@ -85,6 +85,8 @@ describe('the offers in a view', () => {
     ]);
     expect(view(match)).toMatchObject({ offers: [], declined: ['draw'] });
     expect(view(fold(match, stone(0, 0)))).toMatchObject({ offers: [], declined: [] });
+    const over = view(fold(match, resigned('white')));
+    expect(over).toMatchObject({ phase: 'ended', offers: [], declined: [] });
   });
 });
 

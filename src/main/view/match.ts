@@ -2,6 +2,7 @@
 
 import type { MatchView, View } from '../../contract/view.ts';
 import {
+  declinedOffers,
   displayed,
   fullTime,
   type Match,
@@ -60,7 +61,7 @@ export function viewOfMatch(match: Match, details: SessionDetails): MatchView {
       round === null || details.paused
         ? []
         : openOffers(round).map(({ by, kind, to }) => ({ by, kind, to })),
-    declined: round === null || details.paused ? [] : declinedIn(round),
+    declined: round === null || details.paused ? [] : declinedOffers(round).map(({ kind }) => kind),
     clocks: clocksOf(setup, round, details),
     gift: round && latestGift(round),
     outcome: round && outcomeOf(round),
@@ -110,13 +111,6 @@ function deliveryOf(
 function boardOf({ board }: AnyPosition): MatchView['board'] {
   const [row] = board;
   return row !== undefined && board.length === 1 ? row : board;
-}
-
-/** My offers that were declined in this step. */
-function declinedIn({ offers, viewpoint }: Round): MatchView['declined'] {
-  return offers
-    .filter(({ by, state }) => by === viewpoint && state === 'declined')
-    .map(({ kind }) => kind);
 }
 
 function clocksOf(
