@@ -394,9 +394,13 @@ describe('across a link', () => {
     await give(mover, { command: 'withdraw', kind: 'draw' });
     await offered(other, 0);
 
-    // A step further all that was offered is over.
+    // A step further all that was offered is over, and whoever offered is told why.
+    await give(mover, { command: 'offer', kind: 'restart' });
+    await offered(other);
     await draw(two, 0);
-    expect(mover.view().match).toMatchObject({ step: 2, declined: [] });
+    const lapsed = [{ by: 'black', kind: 'restart', why: 'peersMove' }];
+    expect(mover.view().match).toMatchObject({ step: 2, declined: [], lapsed });
+    expect(other.view().match).toMatchObject({ offers: [], lapsed: [] });
     expect(await refused(mover, { command: 'offer', ...undo, to: 2 })).toBe('badMove');
     await give(mover, { command: 'offer', ...undo, to: 0 });
     await offered(other);

@@ -14,6 +14,7 @@ export { type Offer, type OfferKind, offerKinds, offerOf } from './offers.ts';
 export {
   type Departure,
   declinedOffers,
+  lapsedOffers,
   moverIn,
   mySide,
   openOffers,

@@ -5,6 +5,7 @@ import {
   declinedOffers,
   displayed,
   fullTime,
+  lapsedOffers,
   type Match,
   mySide,
   nextSide,
@@ -62,6 +63,7 @@ export function viewOfMatch(match: Match, details: SessionDetails): MatchView {
         ? []
         : openOffers(round).map(({ by, kind, to }) => ({ by, kind, to })),
     declined: round === null || details.paused ? [] : declinedOffers(round).map(({ kind }) => kind),
+    lapsed: round === null || details.paused ? [] : lapsedIn(round),
     clocks: clocksOf(setup, round, details),
     gift: round && latestGift(round),
     outcome: round && outcomeOf(round),
@@ -111,6 +113,28 @@ function deliveryOf(
 function boardOf({ board }: AnyPosition): MatchView['board'] {
   const [row] = board;
   return row !== undefined && board.length === 1 ? row : board;
+}
+
+/** Not those that I have ended myself. */
+function lapsedIn(round: Round): MatchView['lapsed'] {
+  const me = mySide(round);
+  if (me === null) return [];
+  const withdrawn = round.offers.filter(({ by, state }) => by !== me && state === 'withdrawn');
+  return [
+    ...withdrawn.map(({ by, kind }) => ({ by, kind, why: 'withdrawn' as const })),
+    ...lapsedOffers(round)
+      .filter(({ by, mover }) => by === me || mover !== me)
+      .map(({ by, kind, mover }) => ({
+        by,
+        kind,
+        why:
+          mover === null
+            ? ('takeBack' as const)
+            : mover === me
+              ? ('myMove' as const)
+              : ('peersMove' as const),
+      })),
+  ];
 }
 
 function clocksOf(
