@@ -3,6 +3,7 @@
 import { problem } from '../../src/contract/problems.ts';
 import type { MatchView, View } from '../../src/contract/view.ts';
 import {
+  awayView,
   computerView,
   hereView,
   linkView,
@@ -262,6 +263,34 @@ test.for(Object.entries(oneGame))(
     }
   },
 );
+
+test('the chat’s field takes the focus when the chat is opened, and not when the opponent is back', async ({
+  gallery,
+  expect,
+}) => {
+  const { page } = gallery;
+  const here = linkView({ chat }, tableView(middle, { color: 'black' }));
+  await gallery.resize([360, 780]);
+  await gallery.show({ name: 'back', view: here });
+  const state = () =>
+    page.evaluate(() => ({ focused: document.activeElement?.localName, at: scrollY }));
+  await page.getByRole('button', { name: /^(Chat|Unread)/ }).click();
+  await page.locator('.talk input').waitFor();
+  expect(await state()).toMatchObject({ focused: 'input' });
+  await page.locator('.talk input').blur();
+  await page.evaluate(() => scrollTo(0, 0));
+  for (const view of [awayView(here), here]) {
+    await gallery.show({ name: 'back', view });
+    expect(await state()).toEqual({ focused: 'body', at: 0 });
+  }
+  // Opened while there is none, it doesn't wait for it either.
+  await page.locator('.side-tabs button').last().click();
+  await gallery.show({ name: 'back', view: awayView(here) });
+  await page.locator('.side-tabs button').last().click();
+  await page.locator('.talk').waitFor();
+  await gallery.show({ name: 'back', view: here });
+  expect(await state()).not.toMatchObject({ focused: 'input' });
+});
 
 test('the second click of a double click doesn’t press what the first one has put there', async ({
   gallery,
