@@ -10,8 +10,7 @@ import { become, environment, fail, node24, root, shellEnvironment } from './run
 const args = process.argv.slice(2);
 const web = args.includes('--web');
 
-if (args.includes('--help') || args.includes('-h')) {
-  console.log(`Usage: npm start [-- OPTIONS] [FILE]
+const usage = `Usage: npm start [-- OPTIONS] [FILE]
 
 Opens Tengen in a window, or in the browser if Electron can't open one. A FILE with a game, .sgf or .json, is imported
 and shown.
@@ -22,8 +21,17 @@ and shown.
   --profile N        use this profile and no other
   --help             show this list
 
-The environment variable TENGEN_HOME sets the folder for settings and games.`);
+The environment variable TENGEN_HOME sets the folder for settings and games.`;
+if (args.includes('--help') || args.includes('-h')) {
+  console.log(usage);
   process.exit();
+}
+// Before minutes are spent on a start that can't be meant.
+const known = usage.match(/--[a-z]+/g);
+const unknown = args.find((arg) => arg.startsWith('-') && !known.includes(arg.replace(/=.*/s, '')));
+if (unknown !== undefined) {
+  console.error(`There is no option ${unknown}. To list them: npm start -- --help`);
+  process.exit(2);
 }
 
 try {

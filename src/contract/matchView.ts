@@ -141,6 +141,19 @@ export const matchSchema = z.object({
     )
     .describe('open offers'),
   declined: z.array(kind).describe('my offers that the opponent declined in this step'),
+  lapsed: z
+    .array(
+      z.object({
+        by: side,
+        kind,
+        why: z
+          .enum(['withdrawn', 'myMove', 'peersMove', 'takeBack'])
+          .describe('it was `withdrawn`, or somebody has moved, or moves were taken back'),
+      }),
+    )
+    .describe(
+      'offers that are no longer open without an answer, until the next step: mine, and those of the opponent unless I have moved',
+    ),
   clocks: z
     .object({
       clock: clockSchema,

@@ -191,6 +191,25 @@ describe('the program', () => {
     expect(app.view().link.problem).toBeNull();
   });
 
+  it('tells what became of an attempt until something else begins', async () => {
+    const app = open();
+    const join = async () => {
+      await give(app, { command: 'join', address: '127.0.0.1', port: 1 });
+      await until(app, ({ link }) => link.problem?.code === 'nobodyListening');
+    };
+    for (const command of [
+      { command: 'local', game: 'morris', black: 'person', white: 'person' },
+      { command: 'host', address: '127.0.0.1', port: 0 },
+      { command: 'watch', address: '127.0.0.1', port: 1 },
+    ]) {
+      await join();
+      await give(app, command);
+      expect(app.view().link.problem).toBeNull();
+      await give(app, { command: command.command === 'local' ? 'leave' : 'disconnect' });
+      expect(app.view().link.problem).toBeNull();
+    }
+  });
+
   it('passes on each command to quit: a window may have asked and stayed', async () => {
     const app = open();
     let quits = 0;
@@ -375,9 +394,13 @@ describe('across a link', () => {
     await give(mover, { command: 'withdraw', kind: 'draw' });
     await offered(other, 0);
 
-    // A step further all that was offered is over.
+    // A step further all that was offered is over, and whoever offered is told why.
+    await give(mover, { command: 'offer', kind: 'restart' });
+    await offered(other);
     await draw(two, 0);
-    expect(mover.view().match).toMatchObject({ step: 2, declined: [] });
+    const lapsed = [{ by: 'black', kind: 'restart', why: 'peersMove' }];
+    expect(mover.view().match).toMatchObject({ step: 2, declined: [], lapsed });
+    expect(other.view().match).toMatchObject({ offers: [], lapsed: [] });
     expect(await refused(mover, { command: 'offer', ...undo, to: 2 })).toBe('badMove');
     await give(mover, { command: 'offer', ...undo, to: 0 });
     await offered(other);

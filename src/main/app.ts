@@ -200,6 +200,7 @@ class Program implements App {
       addresses: ownAddresses(null),
       diagnosis: null,
       showSession: (session) => {
+        if (session !== null) lobby.rest();
         this.#setSession(session);
         this.#show();
       },

@@ -282,6 +282,19 @@ describe('a link that somebody tampers with', () => {
     expect(two.host.view().match?.outcome).toBeNull();
   });
 
+  it('is no longer said to be interfered with once the two are back', async () => {
+    const { two, meddler } = await tampered({ way: 'toGuest', after: 1, change: 'resign' });
+    for (const count of [1, 2, 3]) {
+      await given(two, meddler, count);
+      if (count < 3) programs.dialAgain(two.guest, dialled);
+    }
+    expect(two.guest.view().link.problem?.code).toBe('tampered');
+    meddler.rest();
+    await reconnect(two);
+    expect(two.guest.view().link.problem).toBeNull();
+    meddler.close();
+  });
+
   it.each(['leave', 'accuse'])(
     'is dialled again after a false bye before the proof, and nobody is said to interfere: %s',
     async (change) => {

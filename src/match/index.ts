@@ -13,6 +13,8 @@ export * from './match.ts';
 export { type Offer, type OfferKind, offerKinds, offerOf } from './offers.ts';
 export {
   type Departure,
+  declinedOffers,
+  lapsedOffers,
   moverIn,
   mySide,
   openOffers,

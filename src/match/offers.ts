@@ -15,9 +15,25 @@ export interface Offer {
   readonly state: 'open' | 'accepted' | 'declined' | 'withdrawn';
 }
 
+/** An offer that ended with the step before, unanswered. */
+export interface LapsedOffer extends Pick<Offer, 'by' | 'kind'> {
+  /** Whose move ended that step; null if moves were taken back. */
+  readonly mover: Side | null;
+}
+
 /** The only offer that `by` has made of that kind in this step; null if there is none. */
 export function offerOf(offers: readonly Offer[], by: Side, kind: OfferKind): Offer | null {
   return offers.find((offer) => offer.by === by && offer.kind === kind) ?? null;
+}
+
+/** What becomes of offers as their step ends by a move of `mover`, or by taking back. */
+export function lapse(offers: readonly Offer[], mover: Side | null): readonly LapsedOffer[] {
+  return offers.filter(isOpen).map(({ by, kind }) => ({ by, kind, mover }));
+}
+
+/** Whether it can still be answered or carried out. */
+export function isOpen({ state }: Offer): boolean {
+  return state === 'open' || state === 'accepted';
 }
 
 export function withOfferState(

@@ -13,7 +13,7 @@ import {
 import { afterMove, fullTime, type TimeLeft } from './clock.ts';
 import { claim, decisiveEnding, type Ending, endingByMover, resignation } from './endings.ts';
 import type { RoundEvent } from './events.ts';
-import { type Offer, offerOf, withOfferState } from './offers.ts';
+import { isOpen, type LapsedOffer, lapse, type Offer, offerOf, withOfferState } from './offers.ts';
 import type { Setup } from './setup.ts';
 import { type Gift, withCount, withGift } from './times.ts';
 
@@ -73,6 +73,8 @@ export interface Round {
   readonly undoneUpTo: number;
   /** Of the current step. */
   readonly offers: readonly Offer[];
+  /** Of the step before. */
+  readonly lapsed: readonly LapsedOffer[];
   readonly endings: readonly Ending[];
   /** Mine, oldest first. */
   readonly departures: readonly Departure[];
@@ -96,6 +98,7 @@ export function newRound(number: number, setup: Setup, viewpoint: Viewpoint): Ro
     nonMoveSteps: [],
     undoneUpTo: -1,
     offers: [],
+    lapsed: [],
     endings: [],
     departures: [],
     peerDeparted: false,
@@ -148,8 +151,23 @@ function stepEndedBy({ plies, startTime }: Round, at: number): PastStep | null {
 
 /** Offers that can still be answered or carried out. */
 export function openOffers(round: Round): readonly Offer[] {
+  return offersIn(round).filter(isOpen);
+}
+
+/** Mine that were declined in this step. */
+export function declinedOffers(round: Round): readonly Offer[] {
+  return offersIn(round).filter(({ by, state }) => by === round.viewpoint && state === 'declined');
+}
+
+/** Those of the step before that nobody answered, and that were not made again. */
+export function lapsedOffers(round: Round): readonly LapsedOffer[] {
   if (outcomeOf(round) !== null) return [];
-  return round.offers.filter(({ state }) => state === 'open' || state === 'accepted');
+  return round.lapsed.filter(({ by, kind }) => offerOf(round.offers, by, kind) === null);
+}
+
+/** Those of the step that goes on; the end of the game ends them all. */
+function offersIn(round: Round): readonly Offer[] {
+  return outcomeOf(round) === null ? round.offers : [];
 }
 
 /** How many plies stay if `by` takes back its latest turn in which it had a choice; null if it has none. */
@@ -225,13 +243,14 @@ function withEnding(round: Round, ending: Ending): Round {
   return { ...round, endings: [...round.endings, ending] };
 }
 
-/** Starts the next step, which ends all offers. */
-function nextStep(round: Round, position: AnyPosition): Round {
+/** Starts the next step, which ends all offers. @param lapsed those that nobody answered */
+function nextStep(round: Round, position: AnyPosition, lapsed: readonly LapsedOffer[] = []): Round {
   return {
     ...round,
     position,
     step: round.step + 1,
     offers: [],
+    lapsed,
   };
 }
 
@@ -273,6 +292,7 @@ function moved(
     nonMoveSteps: round.nonMoveSteps,
     undoneUpTo: round.undoneUpTo,
     offers: [],
+    lapsed: lapse(round.offers, by),
     endings:
       outcome === null ? round.endings : [...round.endings, endingByMover(by, round.step, outcome)],
     departures: round.departures,
@@ -304,8 +324,9 @@ function agreed(
   const last = plies.at(-1);
   const undoneFrom = round.plies[to]?.step ?? round.step;
   const undoneSteps = round.plies.slice(to).flatMap((_, n) => stepEndedBy(round, to + n) ?? []);
+  const others = round.offers.filter((offer) => offer !== offerOf(round.offers, by, kind));
   return {
-    ...nextStep(round, last?.position ?? round.setup.start),
+    ...nextStep(round, last?.position ?? round.setup.start, lapse(others, null)),
     plies,
     nonMoveSteps: [...round.nonMoveSteps, ...undoneSteps, ...agreedStep],
     // At one screen an undo also takes back the end. In a network match there is no undo after the end.

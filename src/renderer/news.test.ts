@@ -90,7 +90,21 @@ test.for<[said: string, before: View, after: View]>([
     tableView('', { number: 2, color: 'white' }),
   ],
   ['Linus offers a draw.', two, offered],
-  ['Linus’s offer is no longer open.', offered, two],
+  [
+    'Linus has withdrawn their draw offer.',
+    offered,
+    tableView('H8 I9', { lapsed: [{ by: 'white', kind: 'draw', why: 'withdrawn' }] }),
+  ],
+  // What was declined here was declined by whoever hears it.
+  ['', offered, two],
+  [
+    'Linus: G8. Linus played on, so your draw offer is no longer open. Your move.',
+    tableView('H8 I9', { color: 'white', offers: [{ by: 'white', kind: 'draw', to: null }] }),
+    tableView('H8 I9 G8', {
+      color: 'white',
+      lapsed: [{ by: 'white', kind: 'draw', why: 'peersMove' }],
+    }),
+  ],
   ['You asked to take back all moves.', two, tableView('H8 I9', { offers: [undo] })],
   [
     'Linus didn’t agree to take moves back.',

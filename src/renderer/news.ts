@@ -8,7 +8,7 @@ import { shownSetup } from './screens/setup/gameSetup.ts';
 import { myColours, setupLine } from './screens/setup/terms.ts';
 import { awayHeadline, awaySentence } from './screens/table/away.ts';
 import { moveSentence, writtenMoves } from './screens/table/game.ts';
-import { declinedText, offerText } from './screens/table/offers.ts';
+import { declinedText, lapsedText, offerText } from './screens/table/offers.ts';
 import { latestPosition, type PositionHistory } from './screens/table/positionHistory.ts';
 import { remarkText } from './screens/table/remarks.ts';
 import { shownChat } from './screens/table/shownChat.ts';
@@ -252,20 +252,19 @@ function gameNews(
 
 function offerNews(t: Translate, old: MatchView, match: MatchView, name: string): string[] {
   const known = new Set(old.offers.map(keyOf));
-  const now = new Set(match.offers.map(keyOf));
   const made = match.offers.filter((offer) => !known.has(keyOf(offer)));
-  const gone = old.step === match.step && match.phase === 'playing' ? old.offers : [];
-  const withdrawn = gone.filter((offer) => offer.by !== match.color && !now.has(keyOf(offer)));
+  const toldBefore = new Set(old.step === match.step ? old.lapsed.map(keyOf) : []);
+  const lapsed = match.lapsed.filter((offer) => !toldBefore.has(keyOf(offer)));
   return [
     ...made.map((offer) => offerText(t, offer, match, name)),
-    ...withdrawn.map(() => t('news.withdrawn', { name })),
+    ...lapsed.map((offer) => lapsedText(t, offer, match, name)),
     ...match.declined
       .filter((kind) => !old.declined.includes(kind))
       .map((kind) => declinedText(t, kind, name)),
   ];
 }
 
-function keyOf({ by, kind }: MatchView['offers'][number]): string {
+function keyOf({ by, kind }: Pick<MatchView['offers'][number], 'by' | 'kind'>): string {
   return `${by} ${kind}`;
 }
 

@@ -275,6 +275,7 @@ function matchAfter(moves: string, more: Partial<MatchView>): MatchView {
     ready: { me: false, peer: false },
     offers: [],
     declined: [],
+    lapsed: [],
     clocks: null,
     outcome,
     thinking: null,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** For how long a control that has come under a resting pointer ignores clicks, ms. */
-const UNEXPECTED = 400;
+const UNEXPECTED = 1000;
 /** How far apart the clicks of a double click may be: ms, and pixels. */
 const WITHIN = 500;
 const NEAR = 6;

@@ -116,10 +116,10 @@ export class Checkout {
     return existsSync(path);
   }
 
-  start(environment: Record<string, string> = {}): Started {
+  start(environment: Record<string, string> = {}, args: readonly string[] = []): Started {
     if (isRoot) giveAway(this.folder);
     const started = new Started(
-      spawn(process.execPath, [join(this.folder, 'scripts/start.mjs')], {
+      spawn(process.execPath, [join(this.folder, 'scripts/start.mjs'), ...args], {
         env: {
           ...process.env,
           HOME: this.folder,

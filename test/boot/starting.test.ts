@@ -183,6 +183,17 @@ test('a start ends with a sentence where a lock that was left over can’t be de
   expect(checkout.notes).toEqual([]);
 });
 
+test('a start with an option that there isn’t says so at once, and installs nothing', async ({
+  checkout,
+}) => {
+  checkout.write('package-lock.json', '{"packages":{"node_modules/missing":{"version":"1.0.0"}}}');
+  checkout.haveProgram('bin/npm', 'npm');
+  const started = checkout.start({}, ['--wbe', '--port', '8080']);
+  expect(await started.ended()).toBe(2);
+  expect(started.output).toBe('There is no option --wbe. To list them: npm start -- --help\n');
+  expect(checkout.notes).toEqual([]);
+});
+
 test('a start has npm install the packages, also where another tool runs it', async ({
   checkout,
 }) => {

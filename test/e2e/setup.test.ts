@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
+import { idleView } from '../../src/renderer/testing.ts';
 import { eventually } from './support/eventually.ts';
 import { chooseSlips, twoPeople } from './support/play.ts';
+import { test as screenTest } from './support/screens.ts';
 import { test } from './support/stage.ts';
 import { fill } from './support/words.ts';
 
@@ -85,3 +87,47 @@ test('the host chooses a game, its rules and its clock, and chooses anew when th
     await eventually(() => person.page.getByRole('gridcell').count()).toBe(225);
   }
 });
+
+screenTest(
+  'the clock takes half minutes, and a field that corrects a number says what it takes and moves nothing',
+  async ({ gallery, expect }) => {
+    const { page } = gallery;
+    await gallery.show({ name: 'clock', view: idleView, step: 'setup' });
+    await page.getByRole('radio', { name: 'Byo-yomi', exact: true }).click();
+    const told = page.getByRole('alert');
+    /** Of what is chosen, from the first of it on. */
+    const tops = () =>
+      page.locator('dialog :is(legend, label)').evaluateAll((names) => {
+        const ys = names.map((name) => name.getBoundingClientRect().y);
+        return ys.map((y) => Math.round(y - (ys[0] ?? 0)));
+      });
+    const before = await tops();
+    const write = async (name: string, text: string) => {
+      const field = page.getByRole('textbox', { name, exact: true });
+      await field.fill(text);
+      expect(await told.count()).toBe(0);
+      await field.press('Tab');
+      return field.inputValue();
+    };
+    for (const [name, text, taken, says] of [
+      ['Minutes each', '2.5', '2.5', null],
+      ['Minutes each', '0,5', '0.5', null],
+      ['Minutes each', '0.1', '0', '0 to 1440, also ½'],
+      ['Minutes each', 'ten', '0', '0 to 1440, also ½'],
+      ['Minutes each', '12½', '12.5', null],
+      ['Periods', '0', '1', '1 to 100'],
+      ['Periods', '1000', '100', '1 to 100'],
+      ['Periods', '2.5', '3', '1 to 100'],
+      ['Periods', '7', '7', null],
+    ] as const) {
+      expect.soft([name, text, await write(name, text)]).toEqual([name, text, taken]);
+      expect
+        .soft([name, text, await told.allTextContents()])
+        .toEqual([name, text, says === null ? [] : [says]]);
+      // A press on something else, which leaves the field, finds that where it was.
+      expect.soft(await tops()).toEqual(before);
+    }
+    await page.getByRole('button', { name: 'Done', exact: true }).click();
+    await page.getByText('12 min 30 s, then 7 × 30 s').first().waitFor();
+  },
+);

@@ -1,9 +1,17 @@
 /** The table's column of buttons and messages, in the built window. */
 
 import { problem } from '../../src/contract/problems.ts';
-import type { View } from '../../src/contract/view.ts';
-import { linkView, tableView, waitingView } from '../../src/renderer/testing.ts';
-import { blackWins, opening } from './scenes/games.ts';
+import type { MatchView, View } from '../../src/contract/view.ts';
+import {
+  awayView,
+  computerView,
+  hereView,
+  linkView,
+  tableView,
+  waitingView,
+  watchedView,
+} from '../../src/renderer/testing.ts';
+import { blackWins, opening, reversiWhole } from './scenes/games.ts';
 import { cut } from './support/layout.ts';
 import { sizes, test } from './support/screens.ts';
 
@@ -62,6 +70,36 @@ test('the headline says whose turn it is while offers are open, refused, or some
     await gallery.page.locator('.headline').getByText('Your move', { exact: true }).waitFor();
     expect(await cut(gallery.page)).toEqual([]);
   }
+});
+
+test('how a game ended is told whatever else is', async ({ gallery, expect }) => {
+  const { page } = gallery;
+  const over = { outcome: { winner: 'black' as const, reason: 'resign', lines: [] } };
+  const given = { gift: { to: 'black', ms: 15_000, count: 1 } } as const;
+  const what = problem('misunderstood', { how: 'unknownMethod', method: 'dance' });
+  const mine = (more: Partial<MatchView> = {}) => tableView(middle, { color: 'black', ...more });
+  const games: readonly (readonly [before: View, after: View])[] = [
+    [mine(), linkView({ problem: what, chat }, mine({ ...over, ...given }))],
+    [hereView(middle), linkView({ problem: what }, hereView(middle, over))],
+    [watchedView(middle), linkView({ problem: what }, watchedView(middle, over))],
+  ];
+  for (const [n, [before, after]] of games.entries())
+    for (const size of [
+      [1280, 720],
+      [360, 780],
+    ] as const) {
+      await gallery.resize(size);
+      // What comes while one looks is told for some seconds.
+      await gallery.show({ name: `game ${n}`, view: before });
+      await gallery.show({ name: `game ${n}`, view: after });
+      const said = page.locator('.messages').getByText('resigned');
+      const [line, around] = [
+        await said.boundingBox(),
+        await page.locator('.messages').boundingBox(),
+      ];
+      expect(line?.y, `${n} ${size}`).toBeLessThan((around?.y ?? 0) + 10);
+      expect(await page.getByText('gave you').count()).toBe(0);
+    }
 });
 
 test('a guest reads the terms before the chat, and again when they change', async ({
@@ -183,6 +221,77 @@ test('who leaves a running game is at the start screen at once', async ({ galler
   expect(await gallery.commands()).toMatchObject([{ command: 'leave' }]);
 });
 
+const inGo = { game: 'go', options: { size: 9 } };
+const inReversi = { game: 'reversi' };
+/** Views of one game, with moves without a point for whoever is to move, for the other, and for nobody. */
+const oneGame: Readonly<Record<string, readonly View[]>> = {
+  'Go with the computer': ['', 'E5', 'E5 D4'].map((moves) => computerView(moves, inGo)),
+  'Go with somebody else': ['', 'E5', 'E5 pass'].map((moves) => tableView(moves, inGo)),
+  'Reversi with the computer': [41, 42, 43].map((n) =>
+    computerView(opening(reversiWhole, n), { ...inReversi, color: n === 42 ? 'white' : 'black' }),
+  ),
+  'Reversi with somebody else': [41, 42, 43].map((n) =>
+    tableView(opening(reversiWhole, n), inReversi),
+  ),
+  'Reversi at one screen': [41, 42, 43].map((n) => hereView(opening(reversiWhole, n), inReversi)),
+};
+
+test.for(Object.entries(oneGame))(
+  'in %s every button for what can be done now keeps its place',
+  async ([name, views], { gallery, expect }) => {
+    const { page } = gallery;
+    const boxes = () =>
+      page.locator('.actions').evaluate((actions) =>
+        Object.fromEntries(
+          Array.from(actions.querySelectorAll('button'), (button) => {
+            const { x, y, width, height } = button.getBoundingClientRect();
+            return [button.textContent, [x, y, width, height].map(Math.round)];
+          }),
+        ),
+      );
+    for (const size of [...sizes, [360, 780], [780, 360], [1280, 720]] as const) {
+      await gallery.resize(size);
+      const seen: Record<string, number[]> = {};
+      for (const view of views) {
+        await gallery.show({ name, view });
+        const now = await boxes();
+        for (const [button, box] of Object.entries(now))
+          expect.soft([button, box], `${size}`).toEqual([button, seen[button] ?? box]);
+        Object.assign(seen, now);
+      }
+      expect(Object.keys(seen)).toContain('Pass');
+    }
+  },
+);
+
+test('the chat’s field takes the focus when the chat is opened, and not when the opponent is back', async ({
+  gallery,
+  expect,
+}) => {
+  const { page } = gallery;
+  const here = linkView({ chat }, tableView(middle, { color: 'black' }));
+  await gallery.resize([360, 780]);
+  await gallery.show({ name: 'back', view: here });
+  const state = () =>
+    page.evaluate(() => ({ focused: document.activeElement?.localName, at: scrollY }));
+  await page.getByRole('button', { name: /^(Chat|Unread)/ }).click();
+  await page.locator('.talk input').waitFor();
+  expect(await state()).toMatchObject({ focused: 'input' });
+  await page.locator('.talk input').blur();
+  await page.evaluate(() => scrollTo(0, 0));
+  for (const view of [awayView(here), here]) {
+    await gallery.show({ name: 'back', view });
+    expect(await state()).toEqual({ focused: 'body', at: 0 });
+  }
+  // Opened while there is none, it doesn't wait for it either.
+  await page.locator('.side-tabs button').last().click();
+  await gallery.show({ name: 'back', view: awayView(here) });
+  await page.locator('.side-tabs button').last().click();
+  await page.locator('.talk').waitFor();
+  await gallery.show({ name: 'back', view: here });
+  expect(await state()).not.toMatchObject({ focused: 'input' });
+});
+
 test('the second click of a double click doesn’t press what the first one has put there', async ({
   gallery,
   expect,
@@ -221,7 +330,10 @@ test('the second click of a double click doesn’t press what the first one has 
   await page.mouse.down();
   await page.mouse.up();
   expect(await gallery.commands()).toEqual([]);
-  await comeAt(6000);
+  await comeAt(6400);
+  await page.mouse.click(x, y);
+  expect(await gallery.commands()).toEqual([]);
+  await comeAt(6500);
   await page.mouse.click(x, y);
   expect(await gallery.commands()).toEqual([{ command: 'draw', pass: true }]);
 });

@@ -50,7 +50,7 @@ type Passed = Readonly<Record<Way, string[]>>;
 export class Meddler {
   readonly #server: Server;
   readonly #target: number;
-  readonly #meddling: Meddling | null;
+  #meddling: Meddling | null;
   readonly #cutAfter: number | null;
   readonly #sockets = new Set<Socket>();
   /** The messages of the first connection; or, where that is cut, of the second. */
@@ -105,6 +105,11 @@ export class Meddler {
   /** Says something in the name of the other side, on the latest connection. */
   say(way: Way, text: string): void {
     this.#latest?.[way].write(text);
+  }
+
+  /** Changes nothing from now on. */
+  rest(): void {
+    this.#meddling = null;
   }
 
   close(): void {

@@ -231,6 +231,8 @@ export const texts = {
     increment: 'Seconds added',
     periods: 'Periods',
     period: 'Seconds each',
+    takesWhole: '{min} to {max}',
+    takesHalves: '{min} to {max}, also ½',
     none: 'No clock',
     line: {
       total: '{main} each',

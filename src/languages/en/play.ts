@@ -67,6 +67,23 @@ export const play = {
     declinedDraw: '{name} declined the draw.',
     declinedRestart: '{name} wants to keep playing.',
     declinedWhy: '{name} has declined. You can ask again after the next move.',
+    mine: {
+      undo: 'your request to take back',
+      draw: 'your draw offer',
+      restart: 'your request to start again',
+    },
+    theirs: {
+      undo: 'their request to take back',
+      draw: 'their draw offer',
+      restart: 'their request to start again',
+    },
+    /** Nobody answered it. */
+    lapsed: {
+      withdrawn: '{name} has withdrawn {what}.',
+      myMove: 'You played on, so {what} is no longer open.',
+      peersMove: '{name} played on, so {what} is no longer open.',
+      takeBack: 'Moves were taken back, so {what} is no longer open.',
+    },
     accept: 'Accept',
     decline: 'Decline',
     withdraw: 'Withdraw',

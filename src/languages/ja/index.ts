@@ -220,6 +220,8 @@ export const texts: Texts = {
     increment: '加算（秒）',
     periods: '回数',
     period: '秒読み（秒）',
+    takesWhole: '{min}–{max}',
+    takesHalves: '{min}–{max}（½ も可）',
     none: '時計なし',
     line: {
       total: '各 {main}',

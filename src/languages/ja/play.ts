@@ -70,6 +70,22 @@ export const play: Shape<typeof english> = {
     declinedDraw: '{name}は引き分けを断りました。',
     declinedRestart: '{name}は対局の続行を希望しています。',
     declinedWhy: '{name}が断りました。次の手の後にもう一度申し出ることができます。',
+    mine: {
+      undo: 'あなたの待ったの申し出',
+      draw: 'あなたの引き分けの提案',
+      restart: 'あなたのやり直しの申し出',
+    },
+    theirs: {
+      undo: '待ったの申し出',
+      draw: '引き分けの提案',
+      restart: 'やり直しの申し出',
+    },
+    lapsed: {
+      withdrawn: '{name}が{what}を取り下げました。',
+      myMove: 'あなたが手を進めたため、{what}は無効になりました。',
+      peersMove: '{name}が手を進めたため、{what}は無効になりました。',
+      takeBack: '手を戻したため、{what}は無効になりました。',
+    },
     accept: '承諾',
     decline: '断る',
     withdraw: '取り下げ',

@@ -204,6 +204,8 @@ export const texts: Texts = {
     increment: '每手加秒',
     periods: '读秒次数',
     period: '每次秒数',
+    takesWhole: '{min}–{max}',
+    takesHalves: '{min}–{max}，可用 ½',
     none: '不计时',
     line: {
       total: '每方 {main}',

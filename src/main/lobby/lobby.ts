@@ -60,9 +60,7 @@ export class Lobby {
       setProblem: (problem) => {
         this.#problem = problem;
       },
-      become: (next) => {
-        this.#activity = next;
-      },
+      become: (next) => this.#take(next),
       end: (problem) => this.#end(problem),
     };
     this.#idle = new Idle(this.#context);
@@ -89,9 +87,8 @@ export class Lobby {
 
   /** Watches a host's match. Call only when idle. The view shows the result. */
   watch(address: string, port: number): void {
-    this.#problem = null;
     const watch = new Watch(address, port, this.#context);
-    this.#activity = watch;
+    this.#take(watch);
     watch.begin();
     this.#context.events.onChange();
   }
@@ -117,9 +114,8 @@ export class Lobby {
 
   /** Dials. Call only when idle. The view shows the result. */
   join(address: string, port: number): void {
-    this.#problem = null;
     const joining = new Joining(address, port, null, this.#context);
-    this.#activity = joining;
+    this.#take(joining);
     joining.meet(expectedAt({ address, port }, this.#idle.seen, this.#context.store));
     this.#context.events.onChange();
   }
@@ -134,14 +130,13 @@ export class Lobby {
     address: string,
     port: number,
   ): Promise<Problem | null> {
-    this.#problem = null;
     const { factory, sessionEvents, events } = this.#context;
     const session = factory.restore(saved, sessionEvents);
     if (session === null) return problem('lost');
     if (saved.role === 'host') return this.#listen(session.link.setup, listenAddress, session);
     events.onSession(session);
     const joining = new Joining(address, port, session, this.#context);
-    this.#activity = joining;
+    this.#take(joining);
     joining.dialAgain(address !== saved.address || port !== saved.port);
     return null;
   }
@@ -175,8 +170,19 @@ export class Lobby {
     this.#context.events.onChange();
   }
 
-  #begin(activity: Activity): void {
+  /** A game at this screen begins. */
+  rest(): void {
+    this.#take(this.#activity);
+  }
+
+  /** What was told of the activity before ends with that. @param problem what is told of this one */
+  #take(activity: Activity, problem: Problem | null = null): void {
     this.#activity = activity;
+    this.#problem = problem;
+  }
+
+  #begin(activity: Activity): void {
+    this.#take(activity);
     this.#context.events.onChange();
   }
 
@@ -205,7 +211,6 @@ export class Lobby {
     own: (host: Host) => Owner,
   ): Promise<Result<Owner, Problem>> {
     const { farewells, time, knocks, store, events } = this.#context;
-    this.#problem = null;
     await farewells.pause();
     const params = {
       bind,
@@ -242,8 +247,7 @@ export class Lobby {
     if (session?.match != null) factory.keepChat(session);
     if (shown?.match != null) events.onSession(new PastSession(shown.match, shown.details()));
     log?.('lobby', `${ended.view.state} ended: ${problem?.code ?? 'by the player'}`);
-    this.#activity = this.#idle;
-    this.#problem = problem;
+    this.#take(this.#idle, problem);
     ended.close();
     farewells.listen();
     events.onChange();

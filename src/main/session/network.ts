@@ -343,7 +343,7 @@ export class NetworkSession implements Session {
 
   #noteTampering(): void {
     if (this.#security.tampering.note(this.#time.now()))
-      this.#notices.tell(problem('tampered', { name: this.#link.peer?.name ?? '' }));
+      this.#notices.tell(problem('tampered', { name: this.#link.peer?.name ?? '' }), true);
   }
 
   /** Records, then sends, then shows. */

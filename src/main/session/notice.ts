@@ -5,25 +5,26 @@ import { disconnectionOf, type Link, type TransitionResult } from '../../protoco
 
 export class Notices {
   #notice: Problem | null = null;
-  /** The notice is why the host has refused to resume. */
-  #isRefusal = false;
+  /** What it is about: the connection that is gone, until the two are back, or the round. */
+  #about: 'disconnection' | 'round' = 'round';
 
   get shown(): Problem | null {
     return this.#notice;
   }
 
-  /** Call after each transition. A notice is about one round. */
+  /** Call after each transition. */
   note(before: Link, { link, events, notice }: TransitionResult): void {
-    const isOutdated = events.some(({ type }) => type === 'started' || type === 'restarted');
-    const isBack = disconnectionOf(before) !== null && disconnectionOf(link) === null;
-    const stays = !isOutdated && !(isBack && this.#isRefusal);
-    this.#notice = notice ?? (stays ? this.#notice : null);
-    if (notice !== null) this.#isRefusal = before.status === 'resuming';
+    const isOver =
+      this.#about === 'round'
+        ? events.some(({ type }) => type === 'started' || type === 'restarted')
+        : disconnectionOf(before) !== null && disconnectionOf(link) === null;
+    if (isOver) this.#notice = null;
+    if (notice !== null) this.tell(notice, disconnectionOf(link) !== null);
   }
 
-  tell(notice: Problem): void {
+  tell(notice: Problem, isDisconnected: boolean): void {
     this.#notice = notice;
-    this.#isRefusal = false;
+    this.#about = isDisconnected ? 'disconnection' : 'round';
   }
 
   /** The player has read it, or tries to reconnect: older news of the link no longer matters. */

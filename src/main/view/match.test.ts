@@ -85,6 +85,44 @@ describe('the offers in a view', () => {
     ]);
     expect(view(match)).toMatchObject({ offers: [], declined: ['draw'] });
     expect(view(fold(match, stone(0, 0)))).toMatchObject({ offers: [], declined: [] });
+    const over = view(fold(match, resigned('white')));
+    expect(over).toMatchObject({ phase: 'ended', offers: [], declined: [] });
+  });
+
+  it('are told as lapsed where nobody answered, with the reason, until the next step', () => {
+    const black = { by: 'black', kind: 'draw' } as const;
+    const white = { by: 'white', kind: 'draw' } as const;
+    const open = having([
+      stone(7, 7),
+      offered('black', 'draw'),
+      offered('white', 'draw'),
+      { type: 'offered', by: 'black', kind: 'undo', to: 0 },
+      offered('white', 'restart'),
+      { type: 'answered', by: 'black', kind: 'restart', accept: false },
+    ]);
+    expect(view(open).lapsed).toEqual([]);
+    const moved = fold(open, stone(0, 0));
+    expect(view(moved).lapsed).toEqual([
+      { ...black, why: 'peersMove' },
+      { ...white, why: 'peersMove' },
+      { by: 'black', kind: 'undo', why: 'peersMove' },
+    ]);
+    expect(view(fold(moved, offered('black', 'draw'))).lapsed).toHaveLength(2);
+    // What I have passed over myself I know.
+    const both = [offered('black', 'draw'), offered('white', 'draw'), stone(1, 1)];
+    expect(view(both.reduce(fold, moved)).lapsed).toEqual([{ ...black, why: 'myMove' }]);
+    const undone = fold(open, { type: 'agreed', by: 'black', kind: 'undo' });
+    expect(view(undone).lapsed).toEqual([
+      { ...black, why: 'takeBack' },
+      { ...white, why: 'takeBack' },
+    ]);
+    const withdrawn = fold(open, { type: 'withdrawn', by: 'white', kind: 'draw' });
+    expect(view(withdrawn).lapsed).toEqual([{ ...white, why: 'withdrawn' }]);
+    const mine = fold(open, { type: 'withdrawn', by: 'black', kind: 'draw' });
+    expect(view(mine).lapsed).toEqual([]);
+    for (const match of [fold(moved, stone(2, 2)), fold(moved, resigned('white'))])
+      expect(view(match).lapsed).toEqual([]);
+    expect(view(moved, 0, true).lapsed).toEqual([]);
   });
 });
 

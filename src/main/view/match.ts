@@ -2,8 +2,10 @@
 
 import type { MatchView, View } from '../../contract/view.ts';
 import {
+  declinedOffers,
   displayed,
   fullTime,
+  lapsedOffers,
   type Match,
   mySide,
   nextSide,
@@ -60,7 +62,8 @@ export function viewOfMatch(match: Match, details: SessionDetails): MatchView {
       round === null || details.paused
         ? []
         : openOffers(round).map(({ by, kind, to }) => ({ by, kind, to })),
-    declined: round === null || details.paused ? [] : declinedIn(round),
+    declined: round === null || details.paused ? [] : declinedOffers(round).map(({ kind }) => kind),
+    lapsed: round === null || details.paused ? [] : lapsedIn(round),
     clocks: clocksOf(setup, round, details),
     gift: round && latestGift(round),
     outcome: round && outcomeOf(round),
@@ -112,11 +115,26 @@ function boardOf({ board }: AnyPosition): MatchView['board'] {
   return row !== undefined && board.length === 1 ? row : board;
 }
 
-/** My offers that were declined in this step. */
-function declinedIn({ offers, viewpoint }: Round): MatchView['declined'] {
-  return offers
-    .filter(({ by, state }) => by === viewpoint && state === 'declined')
-    .map(({ kind }) => kind);
+/** Not those that I have ended myself. */
+function lapsedIn(round: Round): MatchView['lapsed'] {
+  const me = mySide(round);
+  if (me === null) return [];
+  const withdrawn = round.offers.filter(({ by, state }) => by !== me && state === 'withdrawn');
+  return [
+    ...withdrawn.map(({ by, kind }) => ({ by, kind, why: 'withdrawn' as const })),
+    ...lapsedOffers(round)
+      .filter(({ by, mover }) => by === me || mover !== me)
+      .map(({ by, kind, mover }) => ({
+        by,
+        kind,
+        why:
+          mover === null
+            ? ('takeBack' as const)
+            : mover === me
+              ? ('myMove' as const)
+              : ('peersMove' as const),
+      })),
+  ];
 }
 
 function clocksOf(

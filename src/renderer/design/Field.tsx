@@ -6,6 +6,7 @@ export function Field({
   value,
   hint,
   error = null,
+  isCorrected = false,
   numeric = false,
   type = 'text',
   limit,
@@ -18,7 +19,10 @@ export function Field({
   readonly value: string;
   readonly hint?: string | undefined;
   readonly error?: string | null;
-  readonly numeric?: boolean;
+  /** Whether it has taken something else than was written: its hint says what it takes. */
+  readonly isCorrected?: boolean;
+  /** Whole numbers, or also parts of them. */
+  readonly numeric?: boolean | 'decimal';
   /** With `date`, the value is a day such as `2025-12-31`, or empty. */
   readonly type?: 'text' | 'date';
   /** Maximum length in characters. */
@@ -33,7 +37,7 @@ export function Field({
   const id = useId();
   const note = error ?? hint;
   return (
-    <div className={numeric ? 'field field-numeric' : 'field'}>
+    <div className={numeric === false ? 'field' : 'field field-numeric'}>
       <label className="field-name" htmlFor={id}>
         {name}
       </label>
@@ -44,7 +48,7 @@ export function Field({
         className="field-line"
         value={value}
         maxLength={limit}
-        inputMode={numeric ? 'numeric' : 'text'}
+        inputMode={numeric === 'decimal' ? 'decimal' : numeric ? 'numeric' : 'text'}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
@@ -56,7 +60,13 @@ export function Field({
       />
       {children}
       {note !== undefined && (
-        <p id={`${id}-note`} className={error === null ? 'field-note' : 'field-note field-error'}>
+        <p
+          id={`${id}-note`}
+          // Read aloud when it comes.
+          key={String(isCorrected)}
+          className={error === null && !isCorrected ? 'field-note' : 'field-note field-error'}
+          role={isCorrected ? 'alert' : undefined}
+        >
           {note}
         </p>
       )}

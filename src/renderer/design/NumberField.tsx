@@ -1,43 +1,53 @@
 import { useState } from 'react';
 import { Field } from './Field.tsx';
+import { type NumberRange, nearest, readNumber } from './number.ts';
 
-/** A field for a whole number. Corrects invalid values on blur. */
+/** Longer than any number that is taken: what is too large is corrected, not cut off. */
+const LONGEST = 9;
+
+/** A field for a number. On blur it takes the nearest that there is, and says what it takes. */
 export function NumberField({
   name,
   value,
-  min,
-  max,
+  range,
+  takes,
   onChange,
 }: {
   readonly name: string;
   readonly value: number;
-  readonly min: number;
-  readonly max: number;
+  readonly range: NumberRange;
+  /** Which numbers it takes, in words. */
+  readonly takes: string;
   readonly onChange: (value: number) => void;
 }) {
   // Null while the field shows the chosen value.
   const [typed, setTyped] = useState<string | null>(null);
+  const [isCorrected, setCorrected] = useState(false);
+  const number = (text: string) => {
+    const read = readNumber(text);
+    return read === null ? { read, taken: value } : { read, taken: nearest(read, range) };
+  };
   return (
     <Field
       name={name}
       value={typed ?? String(value)}
-      numeric
-      limit={String(max).length}
+      numeric={range.step === 1 || 'decimal'}
+      limit={LONGEST}
+      hint={takes}
+      isCorrected={isCorrected}
       onChange={(text) => {
         setTyped(text);
-        const number = readWhole(text);
-        if (number !== null && number >= min && number <= max) onChange(number);
+        setCorrected(false);
+        const { read, taken } = number(text);
+        if (read === taken) onChange(taken);
       }}
       onLeave={() => {
-        const number = typed === null ? null : readWhole(typed);
-        if (number !== null) onChange(Math.min(max, Math.max(min, number)));
+        if (typed === null) return;
+        const { read, taken } = number(typed);
+        if (read !== null) onChange(taken);
         setTyped(null);
+        setCorrected(read !== taken);
       }}
     />
   );
-}
-
-function readWhole(text: string): number | null {
-  const typed = text.trim();
-  return /^\d{1,9}$/.test(typed) ? Number(typed) : null;
 }

@@ -4,7 +4,7 @@ import { Button } from '../design/Button.tsx';
 import { late } from '../late.tsx';
 import type { Peer } from '../peer.ts';
 import { type Translate, useTexts } from '../text/index.ts';
-import { computersAt, isComputer, opponentName, PERSON } from './computer/opponents.ts';
+import { computersAt, opponentName } from './computer/opponents.ts';
 import { useKeptFocus } from './focus.ts';
 import type { ScreenProps } from './props.ts';
 import { shownSetup } from './setup/gameSetup.ts';
@@ -164,12 +164,8 @@ function useMoves(match: MatchView, history: PositionHistory | null) {
     () => (history === null ? [] : withCaptures(writtenMoves(t, history, match.moves))),
     [t, history, match.moves],
   );
-  const thinks = match.turn !== null && isComputer(match.seats?.[match.turn] ?? PERSON);
-  const playing = match.phase === 'playing';
-  const buttons = useMemo(
-    () => (position === null || !playing || thinks ? [] : buttonMoves(position)),
-    [position, playing, thinks],
-  );
+  // Also while the opponent is to move, who may be a computer: then they can't be pressed.
+  const buttons = useMemo(() => (position === null ? [] : buttonMoves(position)), [position]);
   return { position, moves, buttons };
 }
 

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
-import type { View } from '../../contract/view.ts';
+import type { MatchView, View } from '../../contract/view.ts';
 import { awayView, hereView, idleView, linkView, tableView, waitingView } from '../testing.ts';
 import { homeOf } from './leaving.ts';
+
+const resigned: Partial<MatchView> = { outcome: { winner: 'black', reason: 'resign', lines: [] } };
+const original = { name: null, extended: false, identity: null, player: null, signs: null };
 
 test.for<[string, View, ReturnType<typeof homeOf>]>([
   ['a form', idleView, { question: null, disconnect: false, leave: false }],
@@ -15,10 +18,19 @@ test.for<[string, View, ReturnType<typeof homeOf>]>([
   ['a network game', tableView('H8'), { question: 'both', disconnect: true, leave: true }],
   [
     'a game with the original program',
-    tableView('H8', {}, { name: null, extended: false, identity: null, player: null, signs: null }),
+    tableView('H8', {}, original),
     { question: 'lost', disconnect: true, leave: true },
   ],
   ['a waiting guest', waitingView(), { question: 'closed', disconnect: true, leave: true }],
+  ...[
+    tableView('H8', resigned),
+    tableView('H8', { ...resigned, ready: { me: true, peer: false } }),
+    tableView('H8', resigned, original),
+  ].map((view): [string, View, ReturnType<typeof homeOf>] => [
+    'a game that has ended',
+    view,
+    { question: null, disconnect: true, leave: true },
+  ]),
   [
     'a disconnected opponent',
     awayView(tableView('H8')),

@@ -4,7 +4,7 @@ import type { View } from '../../contract/view.ts';
 
 /**
  * What leaving means: the game is `saved` at this screen, saved with `both` players, or `lost`; or
- * only the connection is `closed`.
+ * only the connection is `closed`, before a game.
  */
 export type Leaving = 'saved' | 'both' | 'lost' | 'closed';
 
@@ -24,7 +24,8 @@ export function homeOf({ link, match }: View): Home {
 }
 
 function questionOf({ state, peer }: View['link'], match: View['match']): Leaving | null {
-  if (match === null) return null;
+  // After its end a game is kept, and nobody waits for anything.
+  if (match === null || match.phase === 'ended') return null;
   const playing = match.phase === 'playing';
   // A game at this screen is saved; without a move there is nothing to keep.
   if (match.local) return playing && match.ply > 0 ? 'saved' : null;

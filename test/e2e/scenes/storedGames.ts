@@ -276,6 +276,14 @@ export const storedGames: readonly Scene[] = [
     analysis: { id: 1000, done: 12, of: 54 },
   }),
   scene('review-analysed', 'betterLine', opened('gomoku', analysis)),
+  scene(
+    'review-reversi-analysed',
+    'openGame',
+    opened('reversi', {
+      ...analysis,
+      values: records.reversi.moves.map((_, n) => Math.sin(n / 5) * Math.min(1, n / 30)).concat(1),
+    }),
+  ),
   scene('review-large-text', 'firstMistake', opened('gomoku', analysis), larger),
   scene('list-large-text', 'gamesList', { games: page([...all], 'next') }, larger),
   scene('review-popucom', 'openGame', opened('popucom')),

@@ -1,10 +1,10 @@
 /** The window served to a browser on this computer: its files over HTTP, the contract over a WebSocket. */
 
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { createServer, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
+import { listenProblem } from '../../net/listenProblem.ts';
 import { COMMAND_LIMIT, type ExposedApp } from '../jsonChannel.ts';
 import { buildOf, openPages, ownComputer } from '../pages.ts';
 import { serveSocket } from '../socketChannel.ts';
@@ -32,7 +32,14 @@ export async function serve(
   onLink?: () => void,
 ): Promise<WebServer> {
   const server = createServer({ requestTimeout: 10_000 }).listen(port, '127.0.0.1');
-  await once(server, 'listening');
+  await new Promise<void>((resolve, reject) => {
+    const onError = (error: NodeJS.ErrnoException) =>
+      reject(new Error(listenProblem(error, '127.0.0.1', port).message));
+    server.once('error', onError).once('listening', () => {
+      server.off('error', onError);
+      resolve();
+    });
+  });
   const bound = server.address();
   const actual = typeof bound === 'object' && bound !== null ? bound.port : port;
 

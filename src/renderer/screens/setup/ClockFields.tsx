@@ -6,7 +6,7 @@ import { clockLine } from './terms.ts';
 import {
   askedBy,
   clockOf,
-  limitsOf,
+  rangeOf,
   sameTiming,
   timingFrom,
   timingKinds,
@@ -49,14 +49,15 @@ export function ClockFields({
       {usual.length > 0 && (
         <div className="clock-numbers">
           {askedBy[kind].map((field) => {
-            const [min, max] = limitsOf(kind, field);
+            const range = rangeOf(kind, field);
+            const { min, max, step } = range;
             return (
               <NumberField
                 key={field}
                 name={t(`timing.${field}`)}
                 value={timing[field]}
-                min={min}
-                max={max}
+                range={range}
+                takes={t(step === 1 ? 'timing.takesWhole' : 'timing.takesHalves', { min, max })}
                 onChange={(value) => onChange(clockOf({ ...timing, [field]: value }))}
               />
             );

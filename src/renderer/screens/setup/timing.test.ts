@@ -3,7 +3,7 @@ import { checkClock } from '../../../match/index.ts';
 import {
   askedBy,
   clockOf,
-  limitsOf,
+  rangeOf,
   sameTiming,
   type Timing,
   timingFrom,
@@ -32,6 +32,8 @@ test('a timing that is read back from its clock is the same', () => {
       expect(sameTiming(timingFrom(clockOf(timing)), timing), JSON.stringify(timing)).toBe(true);
     }
   }
+  const half: Timing = { ...timingOf('total'), main: 2.5 };
+  expect(timingFrom(clockOf(half))).toMatchObject({ kind: 'total', main: 2.5 });
   const onlyPeriods: Timing = { ...usual, kind: 'byoYomi', main: 0, periods: 5 };
   expect(timingFrom(clockOf(onlyPeriods))).toMatchObject({ kind: 'byoYomi', main: 0, periods: 5 });
 });
@@ -39,7 +41,8 @@ test('a timing that is read back from its clock is the same', () => {
 test('every number that may be chosen for a timing makes a clock that the match takes', () => {
   for (const kind of timingKinds) {
     for (const field of askedBy[kind]) {
-      for (const value of limitsOf(kind, field)) {
+      const { min, max, step } = rangeOf(kind, field);
+      for (const value of [min, min + step, max]) {
         const clock = clockOf({ ...timingOf(kind), [field]: value });
         expect(checkClock(clock).ok, `${kind} ${field} ${value}`).toBe(true);
       }

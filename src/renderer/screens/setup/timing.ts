@@ -3,6 +3,7 @@
  */
 
 import type { Clock } from '../../../match/index.ts';
+import type { NumberRange } from '../../design/number.ts';
 
 export const timingKinds = ['none', 'total', 'fischer', 'move', 'byoYomi'] as const;
 type TimingKind = (typeof timingKinds)[number];
@@ -10,6 +11,7 @@ type TimingKind = (typeof timingKinds)[number];
 /** Only some numbers count: see {@link askedBy}. */
 export interface Timing {
   readonly kind: TimingKind;
+  /** Minutes, in halves. */
   readonly main: number;
   readonly increment: number;
   readonly periods: number;
@@ -26,17 +28,17 @@ export const askedBy: Readonly<Record<TimingKind, readonly TimingField[]>> = {
   byoYomi: ['main', 'periods', 'period'],
 };
 
-/** The range of each number. Only byo-yomi can have no main time. */
-export function limitsOf(kind: TimingKind, field: TimingField): readonly [number, number] {
+/** Only byo-yomi can have no main time. */
+export function rangeOf(kind: TimingKind, field: TimingField): NumberRange {
   switch (field) {
     case 'main':
-      return [kind === 'byoYomi' ? 0 : 1, 24 * 60];
+      return { min: kind === 'byoYomi' ? 0 : 0.5, max: 24 * 60, step: 0.5 };
     case 'increment':
-      return [1, 600];
+      return { min: 1, max: 600, step: 1 };
     case 'periods':
-      return [1, 100];
+      return { min: 1, max: 100, step: 1 };
     case 'period':
-      return [1, 3600];
+      return { min: 1, max: 3600, step: 1 };
   }
 }
 
@@ -90,7 +92,7 @@ export function clockOf({ kind, main, increment, periods, period }: Timing): Clo
   }
 }
 
-/** The clock as the form shows it; rounds up to whole minutes and seconds. */
+/** The clock as the form shows it; rounds up to half minutes and whole seconds. */
 export function timingFrom(clock: Clock | null): Timing {
   if (clock === null) return usual;
   const { main, increment, periods, period } = clock;
@@ -100,7 +102,7 @@ export function timingFrom(clock: Clock | null): Timing {
   const standard = timingOf(kind);
   return {
     kind,
-    main: main > 0 || kind === 'byoYomi' ? Math.ceil(main / 60_000) : standard.main,
+    main: main > 0 || kind === 'byoYomi' ? Math.ceil(main / 30_000) / 2 : standard.main,
     increment: increment > 0 ? Math.ceil(increment / 1000) : standard.increment,
     periods: reserve ? periods : standard.periods,
     period: reserve ? Math.ceil(period / 1000) : standard.period,

@@ -86,7 +86,7 @@ function Playing(props: Props) {
   const { can } = view;
   return (
     <>
-      {buttonMoves.length > 0 && (
+      {lookOf(match.game)?.buttonMoves !== undefined && (
         <ButtonMoves {...{ view, buttonMoves, quiet, send }} game={match.game} />
       )}
       {hasOffers(match, peer) && (

@@ -9,14 +9,16 @@ import { peerName } from '../words.ts';
 import { Ask, Confirm } from './Ask.tsx';
 import { type Confirmable, confirmed, questionOf } from './confirm.ts';
 import { hasOffers } from './game.ts';
-import { declinedText, offerText } from './offers.ts';
+import { declinedText, lapsedText, offerText } from './offers.ts';
 import { WatchRequest } from './WatchRequest.tsx';
 
 /** Whether anything is asked, or told at its place. */
 export function asksSomething(view: View, match: MatchView, asking: Confirmable | null): boolean {
-  const { offers, declined } = match;
+  const { offers, declined, lapsed } = match;
   return (
-    asking !== null || offers.length > 0 || declined.length > 0 || watcherOf(view) !== undefined
+    asking !== null ||
+    watcherOf(view) !== undefined ||
+    [offers, declined, lapsed].some(({ length }) => length > 0)
   );
 }
 
@@ -26,7 +28,7 @@ function watcherOf({ link }: View) {
 }
 
 /**
- * A question to confirm, open offers, offers that were declined, and who wants to watch; the most urgent first.
+ * A question to confirm, open offers, what became of others, and who wants to watch; the most urgent first.
  */
 export function Asks({
   view,
@@ -73,6 +75,13 @@ export function Asks({
       ))}
       {match.declined.map((kind) => (
         <Ask key={kind} text={declinedText(t, kind, name)} tone="plain" />
+      ))}
+      {match.lapsed.map((offer) => (
+        <Ask
+          key={`${offer.by} ${offer.kind} lapsed`}
+          text={lapsedText(t, offer, match, name)}
+          tone="plain"
+        />
       ))}
       {watcher !== undefined && <WatchRequest key={watcher.id} candidate={watcher} send={send} />}
     </ul>

@@ -2,18 +2,18 @@ import { useEffect } from 'react';
 import type { View } from '../../../contract/view.ts';
 import { Button } from '../../design/Button.tsx';
 import { Tip } from '../../design/Tip.tsx';
-import { ownText } from '../../games/index.ts';
+import { lookOf, ownText } from '../../games/index.ts';
 import { useTexts } from '../../text/index.ts';
 import type { ScreenProps } from '../props.ts';
 import { type ButtonMove, buttonText } from './game.ts';
 import { ariaKeys, isElsewhere, isShortcut } from './keys.ts';
 
-function lookOf({ weight }: ButtonMove, isAsked: boolean) {
+function buttonLook({ weight }: ButtonMove, isAsked: boolean) {
   if (weight === 'rare') return 'quiet';
   return weight === 'usual' && isAsked ? 'seal' : 'label';
 }
 
-/** The moves without a point on the board, such as *Pass*. */
+/** The moves without a point on the board, such as *Pass*. While there is none, its place stays empty. */
 export function ButtonMoves({
   view,
   game,
@@ -40,6 +40,7 @@ export function ButtonMoves({
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
   }, [pass, unavailable, send]);
+  if (buttonMoves.length === 0) return <EmptyPlace game={game} />;
   return (
     <ul className="action-row" aria-label={ownText(t, game, 'actions.moves')}>
       {buttonMoves.map((button) => (
@@ -53,7 +54,7 @@ export function ButtonMoves({
         >
           {(describedBy) => (
             <Button
-              look={lookOf(button, unavailable === null && !quiet)}
+              look={buttonLook(button, unavailable === null && !quiet)}
               inactive={unavailable !== null}
               keys={button.name === 'pass' ? ariaKeys('pass') : undefined}
               describedBy={describedBy}
@@ -65,5 +66,18 @@ export function ButtonMoves({
         </Tip>
       ))}
     </ul>
+  );
+}
+
+/** As large as the first button move of the game, so that no other button moves when there is one. */
+function EmptyPlace({ game }: { readonly game: string }) {
+  const { t } = useTexts();
+  const [first = ''] = Object.keys(lookOf(game)?.buttonMoves ?? {});
+  return (
+    <div className="action-row action-place" aria-hidden="true">
+      <div className="tip-around">
+        <span className="button button-label">{buttonText(t, game, 'buttonMoves', first)}</span>
+      </div>
+    </div>
   );
 }

@@ -79,13 +79,13 @@ export function GiveTime({
   );
 }
 
-/** Who gave whom how much, in a sentence; null if nobody has, or neither is mine. */
+/** Who gave whom how much in this game, in a sentence; null if nobody has, neither is mine, or it is over. */
 export function giftText(
   t: ReturnType<typeof useTexts>['t'],
-  { gift, color }: MatchView,
+  { gift, color, phase }: MatchView,
   name: string,
 ): string | null {
-  if (gift === null || color === null) return null;
+  if (gift === null || color === null || phase !== 'playing') return null;
   const time = duration(t, gift.ms);
   return t(gift.to === color ? 'clock.got' : 'clock.gave', { name, time });
 }

@@ -12,7 +12,7 @@ import type { Status } from './status.ts';
 import { warningOf } from './who.ts';
 
 /**
- * What went wrong and what else is new; else a sentence about the game. It keeps its height, so that nothing moves
+ * How the game ended; what went wrong and what else is new; else a sentence about the game. It keeps its height, so that nothing moves
  * when messages come and go.
  */
 export function Messages({
@@ -42,9 +42,11 @@ export function Messages({
   const { away } = view.link;
   const problem = problemShown(view, match);
   const warning = warningOf(t, view, match);
+  const isElse = [problem, trouble, warning, remark].some((what) => what !== null);
   return (
     <section className="messages">
       {line}
+      {status.final && <p className="message message-final">{status.sentence}</p>}
       {problem !== null && <ProblemMessage problem={problem} send={send} />}
       {trouble !== null && (
         <p className="message-problem" role="alert">
@@ -61,9 +63,9 @@ export function Messages({
           {t('news.said', { name: peerName(t, peer), text: remarkText(t, remark) })}
         </p>
       )}
-      {problem === null && trouble === null && warning === null && remark === null && (
+      {!status.final && !isElse && (
         <p className="message">
-          {away !== null && away.why !== 'restarted' && !status.final && (
+          {away !== null && away.why !== 'restarted' && (
             <>
               <AwayTime since={away.since} />
               {t('between')}

@@ -73,7 +73,7 @@ export function SidePanel({
             <Talk
               view={view}
               name={peerName(t, peer)}
-              focused={chat.isFocused}
+              takeFocus={chat.takeFocus}
               text={chat.typed}
               setText={chat.setTyped}
               send={send}

@@ -2,6 +2,7 @@ import './Talk.css';
 import {
   type Dispatch,
   type FormEvent,
+  type RefObject,
   type SetStateAction,
   useEffect,
   useId,
@@ -25,14 +26,14 @@ export function Talk({
   text,
   setText,
   send,
-  focused,
+  takeFocus,
 }: {
   readonly view: View;
   /** The opponent's. */
   readonly name: string;
   readonly send: ScreenProps['send'];
-  /** Whether the player opened it: then the input gets the focus. */
-  readonly focused: boolean;
+  /** Whether the player has just opened it: then the input gets the focus, and never by itself. */
+  readonly takeFocus: () => boolean;
   /** What is being written. */
   readonly text: string;
   readonly setText: Dispatch<SetStateAction<string>>;
@@ -44,12 +45,16 @@ export function Talk({
   const resting = why !== null;
   const locked = resting && say !== 'saidTooMuch';
   const { emotes } = view.settings;
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (takeFocus()) input.current?.focus();
+  }, [takeFocus]);
   return (
     <div className="talk">
       <Remarks chat={shownChat(view)} name={name} />
       {!locked && (
         <>
-          <TalkForm {...{ resting, note, focused, text, setText, send }} />
+          <TalkForm {...{ resting, note, input, text, setText, send }} />
           <Emotes resting={resting} note={note} send={send} />
         </>
       )}
@@ -99,7 +104,7 @@ function RemarkSign({ remark }: { readonly remark: Remark }) {
 function TalkForm({
   resting,
   note,
-  focused,
+  input,
   text,
   setText,
   send,
@@ -108,18 +113,13 @@ function TalkForm({
   readonly resting: boolean;
   /** The id of the element that says why. */
   readonly note: string;
-  readonly focused: boolean;
+  readonly input: RefObject<HTMLInputElement | null>;
   readonly text: string;
   readonly setText: Dispatch<SetStateAction<string>>;
   readonly send: ScreenProps['send'];
 }) {
   const { t } = useTexts();
   const describedBy = resting ? note : undefined;
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (focused) input.current?.focus();
-  }, [focused]);
-
   function submit(event: FormEvent) {
     event.preventDefault();
     if (resting || text.trim() === '') return;

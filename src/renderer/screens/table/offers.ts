@@ -28,6 +28,17 @@ export function offerText(
   }
 }
 
+/** That it is no longer open, and why. @param name the opponent's */
+export function lapsedText(
+  t: Translate,
+  { by, kind, why }: MatchView['lapsed'][number],
+  { color }: MatchView,
+  name: string,
+): string {
+  const what = t(`offers.${by === color ? 'mine' : 'theirs'}.${kind}`);
+  return t(`offers.lapsed.${why}`, { name, what });
+}
+
 export function declinedText(t: Translate, kind: Kind, name: string): string {
   switch (kind) {
     case 'undo':

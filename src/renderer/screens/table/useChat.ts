@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { MatchView, View } from '../../../contract/view.ts';
 import type { Peer } from '../../peer.ts';
 import { shownSetup } from '../setup/gameSetup.ts';
@@ -20,8 +20,8 @@ export interface Chat {
   /** Whether it can be closed: not where there is room for both beside each other. */
   readonly closes: boolean;
   readonly hasUnread: boolean;
-  /** Whether the player opened it: then the input gets the focus. */
-  readonly isFocused: boolean;
+  /** True once after the player has opened it: then the input gets the focus. */
+  takeFocus(): boolean;
   readonly typed: string;
   setTyped(typed: string | ((before: string) => string)): void;
   toggle(): void;
@@ -43,6 +43,12 @@ export function useChat(
   const [chat, setChat] = useState<'unused' | 'opened' | 'closed'>('unused');
   // Kept here, so that a message that was begun is there when the chat is shown again.
   const [typed, setTyped] = useState('');
+  const wantsFocus = useRef(false);
+  const takeFocus = useCallback(() => {
+    const taken = wantsFocus.current;
+    wantsFocus.current = false;
+    return taken;
+  }, []);
   const waiting = match.phase === 'waiting';
   const beside = useMedia(SPACIOUS);
   const below = useMedia(waiting ? BELOW_TERMS : BELOW_MOVES);
@@ -68,9 +74,12 @@ export function useChat(
     both,
     closes: !beside,
     hasUnread: talks && !isOpen && latest > read,
-    isFocused: chat === 'opened',
+    takeFocus,
     typed,
     setTyped,
-    toggle: () => setChat(isOpen ? 'closed' : 'opened'),
+    toggle: () => {
+      wantsFocus.current = !isOpen;
+      setChat(isOpen ? 'closed' : 'opened');
+    },
   };
 }

@@ -141,7 +141,7 @@ export function WatchedScreen(props: Props) {
   );
 }
 
-/** Open offers, offers that nothing came of, and what went wrong; else a sentence about the game. */
+/** How the game ended; open offers, offers that nothing came of, and what went wrong; else a sentence about the game. */
 function WatchedMessages({
   view,
   match,
@@ -164,6 +164,7 @@ function WatchedMessages({
   return (
     <section className="messages">
       {line}
+      {status.final && <p className="message message-final">{status.sentence}</p>}
       {problem !== null && <ProblemMessage problem={problem} send={send} />}
       {told.length > 0 && (
         <ul className="told" aria-label={t('offers.title')}>
@@ -172,7 +173,7 @@ function WatchedMessages({
           ))}
         </ul>
       )}
-      {problem === null && told.length === 0 && (
+      {!status.final && problem === null && told.length === 0 && (
         <p className="message">
           {line !== false && away === null && isWatching(view.link) && (
             <>
@@ -181,7 +182,7 @@ function WatchedMessages({
               {t('between')}
             </>
           )}
-          {away !== null && !status.final && (
+          {away !== null && (
             <>
               <AwayTime since={away.since} />
               {t('between')}

@@ -14,7 +14,7 @@ import type { Analysing } from './useAnalysis.ts';
 const kinds = ['chances', 'score'] as const;
 type Kind = (typeof kinds)[number];
 
-/** Who stood better, as far as that is known: by the analysis, or by the score. With a slider over all positions. */
+/** Once the game is analysed: who stood better, by the analysis or by the score. With a slider over all positions. */
 export function CurveBox({
   slider,
   titleId,
@@ -47,12 +47,12 @@ export function CurveBox({
   const [isNew] = useState(analysis === null);
   const [chosen, setChosen] = useState<Kind>('chances');
   const [pointed, setPointed] = useState<number | null>(null);
-  const known = kinds.filter((kind) => (kind === 'chances' ? analysis : leads) !== null);
-  const kind = known.includes(chosen) ? chosen : (known[0] ?? null);
+  const kind = leads === null ? 'chances' : chosen;
   const values = kind === 'chances' ? (analysis?.values ?? []) : curveOfLeads(leads ?? []);
   const say = (at: number) => {
+    if (analysis === null) return '';
     const lead = leads?.[at];
-    const value = kind === 'chances' ? analysis?.values[at] : lead?.black;
+    const value = kind === 'chances' ? analysis.values[at] : lead?.black;
     if (value == null) return '';
     const n = Math.abs(value);
     const said = { side: sideName(t, game, value > 0 ? 'black' : 'white'), n };
@@ -72,11 +72,13 @@ export function CurveBox({
   return (
     <div className="curve-box" data-game={game} {...kept}>
       <div className="curve-head">
-        {known.length > 0 && (
+        {analysis !== null && (
           <Tabs
             name={w('analysis.shown')}
             value={kind}
-            among={known.map((value) => ({ value, text: w(`analysis.${value}`) }))}
+            among={kinds
+              .slice(0, leads === null ? 1 : 2)
+              .map((value) => ({ value, text: w(`analysis.${value}`) }))}
             onChoose={setChosen}
           />
         )}
@@ -86,7 +88,7 @@ export function CurveBox({
         </span>
         {analysis === null && <Analyse analysing={analysing} />}
       </div>
-      {kind !== null && (
+      {analysis !== null && (
         <CurvePicture
           values={values}
           marks={marks}

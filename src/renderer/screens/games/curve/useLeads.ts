@@ -6,8 +6,12 @@ import { finalLead, type Lead, leadOf } from './scores.ts';
 /** For how long positions are counted before the window may do something else, ms. */
 const SLICE = 8;
 
-/** How far Black is ahead in each position: null for each until all are counted; null in a game that isn't counted. */
+/**
+ * How far Black is ahead in each position: null for each until all are counted, which begins once `isWanted`; null in a
+ * game that isn't counted.
+ */
 export function useLeads(
+  isWanted: boolean,
   positions: readonly AnyPosition[],
   record: Pick<GameRecord, 'game' | 'result'>,
 ): readonly (Lead | null)[] | null {
@@ -16,6 +20,7 @@ export function useLeads(
     readonly leads: readonly (Lead | null)[];
   } | null>(null);
   useEffect(() => {
+    if (!isWanted) return;
     const leads: (Lead | null)[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
     const count = () => {
@@ -29,7 +34,7 @@ export function useLeads(
     };
     timer = setTimeout(count);
     return () => clearTimeout(timer);
-  }, [positions]);
+  }, [isWanted, positions]);
   const isCounted = positions[0]?.details().score !== undefined;
   if (!isCounted) return null;
   if (counted?.of !== positions) return positions.map(() => null);

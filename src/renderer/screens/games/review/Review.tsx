@@ -145,7 +145,7 @@ function ReviewTable({
   const turns = useMemo(() => withCaptures(moves), [moves]);
   const [turned, setTurned] = useState(false);
   const analysing = useAnalysis(view, send, id, onAnalysed);
-  const leads = useLeads(positions, record);
+  const leads = useLeads(analysis !== null, positions, record);
   const { onBoard, onSide } = useStepping(looking);
   const Board = lookOf(record.game)?.Board;
   const names = namesOf(words, { ...record, mine }, engines);
