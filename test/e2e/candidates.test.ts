@@ -124,7 +124,7 @@ test('two copies that see each other come to the first stone by two clicks each,
 /** Both press Ready, which begins their game. That is their second click, and nothing was typed. */
 async function getReady(two: Two): Promise<void> {
   for (const { page, texts } of two) {
-    await page.getByRole('button', { name: texts.actions.ready, exact: true }).click();
+    await page.getByRole('button', { name: texts.controls.ready, exact: true }).click();
   }
   for (const { program } of two) await program.until(({ match }) => match?.phase === 'playing');
   for (const { page } of two) {
@@ -156,7 +156,7 @@ test('two people compare signs; whoever comes under the name of one of them is w
     .waitFor();
   await boris.button(boris.texts.compareSigns).waitFor();
   await boris.program.until(({ can }) => can.ready === 'confirmOpponent');
-  expect(await boris.button(boris.texts.actions.ready).count()).toBe(0);
+  expect(await boris.control('ready').getAttribute('aria-disabled')).toBe('true');
   await boris.hands.press(boris.button(boris.texts.warned.playAnyway));
   await boris.hands.press(boris.button(boris.texts.compareSigns));
   await boris.hands.press(boris.button(compare.differ));

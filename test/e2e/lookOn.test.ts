@@ -86,7 +86,7 @@ test('somebody who asks to watch is let in during the game, sees each move, send
     .waitFor();
   const over = anna.page.getByTitle(fill(lookBack.toEnd, { over: anna.texts.status.won }));
   await anna.hands.press(over);
-  await anna.button(anna.texts.actions.rematch).waitFor();
+  await anna.control('ready').waitFor();
   for (const { program } of two) await program.do({ command: 'ready' });
   await clara.hears(news.beganHere.replace('{who}', '').trim());
   await clara.reads(lookBack.live);

@@ -343,7 +343,7 @@ test('somebody with a phone plays a new game at the table of a computer', async 
   await writeName(guest);
   const two = [host, guest] as const;
   await seated(two);
-  for (const person of two) await person.hands.press(person.button(person.texts.actions.ready));
+  for (const person of two) await person.getReady();
   for (const person of two) await person.drawnColor();
   const [black, white] = await blackFirst(two);
   for (const [ply, point] of ['A1', 'A2', 'B1', 'B2', 'C1'].entries()) {

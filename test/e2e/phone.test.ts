@@ -37,8 +37,7 @@ async function phoneAtTable(stage: Stage, wanted: Wanted = {}): Promise<Two> {
 }
 
 async function beginGame(two: Two, options: object = {}): Promise<Table> {
-  for (const person of two.toReversed())
-    await person.hands.press(person.button(person.texts.actions.ready));
+  for (const person of two.toReversed()) await person.getReady();
   for (const person of two) await person.drawnColor();
   return new Table(await blackFirst(two), options);
 }

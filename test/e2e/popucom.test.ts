@@ -84,7 +84,6 @@ async function scoreIsTold(table: Table, score: Readonly<Record<Side, number>>):
 
 async function declineADrawAndResign(stage: Stage, two: Two): Promise<void> {
   const keep = (person: Person, name: string) => stage.keep(person.page, `popucom/${name}`);
-  await two[0].press('restart');
   await begin(two);
   const table = new Table(await blackFirst(two));
   const { black, white } = table;

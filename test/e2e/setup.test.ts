@@ -59,7 +59,7 @@ test('the host chooses a game, its rules and its clock, and chooses anew when th
   expect(await guest.button(actions.changeGame).count()).toBe(0);
   await stage.keep(guest.page, 'play/terms');
 
-  await guest.press('ready');
+  await guest.getReady();
   await host.reads(status.peerReady, { name: guest.name });
   await host.hands.press(host.button(actions.changeGame));
   await chooseSlips(host, [

@@ -140,30 +140,23 @@ test('a player is asked for a name once, in the first form, and its default is t
   await boris.page.getByRole('grid').waitFor();
   const { link, named } = await boris.program.until(({ match }) => match !== null);
   expect({ peer: link.peer?.name, named }).toEqual({ peer: 'Anna', named: true });
-  await boris.hands.press(boris.button(boris.texts.actions.leave));
-  await boris.hands.press(boris.button(boris.texts.leaving.stay));
-  // The logo leads home from any screen.
-  await boris.hands.press(boris.button(boris.texts.bar.home));
-  await boris.hands.press(
-    boris.page.getByRole('dialog').getByRole('button', { name: boris.texts.leaving.leave }),
-  );
+  await boris.leave(false);
   await boris.hands.press(boris.button(boris.texts.start.join));
   await boris.line(boris.texts.join.address).waitFor();
   expect(await boris.line(settings.name).count()).toBe(0);
-  await boris.hands.press(boris.button(boris.texts.bar.home));
+  await boris.hands.press(boris.button(boris.texts.bar.back));
   await boris.page.getByRole('heading', { name: title, level: 1 }).waitFor();
 });
 
-test('from a game the logo asks first, and leaves it saved', async ({ stage }) => {
+test('from a game one is asked first, and leaves it saved', async ({ stage }) => {
   const [anna, boris] = await twoAtTable(stage);
   await begin([anna, boris]);
   await play([anna, boris], 'H8');
-  const { bar, leaving, start } = anna.texts;
-  await anna.hands.press(anna.button(bar.home));
+  const { leaving, start } = anna.texts;
+  await anna.press('disconnect');
   await anna.hands.press(anna.button(leaving.stay));
   await anna.page.getByRole('grid').waitFor();
-  await anna.hands.press(anna.button(bar.home));
-  await anna.hands.press(anna.button(leaving.leave).last());
+  await anna.leave(true);
   await anna.button(start.hostElse).waitFor();
   const { unfinished } = await anna.program.until(({ match }) => match === null);
   expect(unfinished).toMatchObject([{ name: boris.name, ply: 1 }]);

@@ -82,7 +82,7 @@ export const texts = {
     closed:
       'To continue, start Tengen again. If this page doesn’t come back, open the new address that Tengen prints.',
   },
-  bar: { back: 'Back', toBoard: 'To the board', home: 'Tengen: start screen' },
+  bar: { back: 'Back', toBoard: 'To the board' },
   /** Before a game or a connection is left for the start screen. */
   leaving: {
     title: 'Leave this game?',

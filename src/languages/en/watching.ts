@@ -33,7 +33,6 @@ export const watching = {
     you: 'You are watching',
     /** In place of a name: the original program has none. */
     unnamed: 'Original program',
-    stop: 'Stop watching',
     plays: '{name} plays {side}.',
     gettingReady: 'It begins when both players are ready.',
     reconnecting: 'Reconnecting…',

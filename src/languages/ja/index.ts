@@ -74,7 +74,7 @@ export const texts: Texts = {
     closed:
       '続けるには、もう一度起動してください。このページが元に戻らない場合は、Tengen が新しく表示するアドレスを開いてください。',
   },
-  bar: { back: '戻る', toBoard: '盤に戻る', home: 'Tengen：スタート画面' },
+  bar: { back: '戻る', toBoard: '盤に戻る' },
   leaving: {
     title: 'この対局から退席しますか？',
     saved: '対局は保存されます。スタート画面から再開できます。',

@@ -34,7 +34,6 @@ export const watching: Shape<typeof english> = {
     sendAwayWho: '{name} を退席させる',
     you: '観戦中です',
     unnamed: 'オリジナル版',
-    stop: '観戦をやめる',
     plays: '{name}が{side}です。',
     gettingReady: '二人とも準備ができると始まります。',
     reconnecting: '再接続しています……',

@@ -70,7 +70,7 @@ export const texts: Texts = {
     closedTitle: '天元已经关闭',
     closed: '请重新启动程序。如果本页没有恢复，请打开程序新给出的网址。',
   },
-  bar: { back: '返回', toBoard: '回到棋盘', home: '天元：回到首页' },
+  bar: { back: '返回', toBoard: '回到棋盘' },
   leaving: {
     title: '离开这盘棋？',
     saved: '棋局会保存，可以从首页继续。',

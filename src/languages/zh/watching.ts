@@ -34,7 +34,6 @@ export const watching: Shape<typeof english> = {
     sendAwayWho: '请离 {name}',
     you: '你正在观战',
     unnamed: '原版程序',
-    stop: '不再观战',
     plays: '{name} 执{side}。',
     gettingReady: '双方都准备好就开始。',
     reconnecting: '正在重新连接……',

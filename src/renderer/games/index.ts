@@ -65,6 +65,8 @@ interface GameLook {
   /** A piece that shows a side, as wide as its container. Hidden from screen readers. */
   readonly Piece: ComponentType<PieceProps>;
   readonly form?: GameForm;
+  /** Whether a network game has the six controls of the original program, which knows no other game. */
+  readonly original?: true;
   /**
    * Moves without a point, by their one field on the wire, in the order of their buttons. There is always room for these. The
    * texts have their names, what is said of them and what they do.
@@ -79,6 +81,7 @@ export const looks: Readonly<Record<GameId, GameLook>> = {
     Scene: GomokuScene,
     Piece: StonePiece,
     form: gomokuForm,
+    original: true,
   },
   go: {
     Board: GoBoard,

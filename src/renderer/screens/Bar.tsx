@@ -11,6 +11,7 @@ import { useTexts } from '../text/index.ts';
 import { Languages } from './Languages.tsx';
 import { homeOf } from './leaving.ts';
 import type { ScreenProps } from './props.ts';
+import { hasOriginals } from './table/game.ts';
 import { useLeave } from './useLeave.tsx';
 import { explainProblem } from './words.ts';
 
@@ -18,7 +19,7 @@ const HeldDialog = late(async () => (await import('./HeldDialog.tsx')).HeldDialo
 const Watchers = late(async () => (await import('./watching/Watchers.tsx')).Watchers);
 
 /**
- * The bar above every screen: the way to the start screen, back, languages, settings, save problems, and
+ * The bar above every screen: the way out, back, languages, settings, save problems, and
  * problems on screens without a board.
  */
 export function Bar({
@@ -48,16 +49,20 @@ export function Bar({
     if (home.leave) send({ command: 'leave' });
   };
   const { leave, dialog } = useLeave(view, peer, goHome);
+  // The control of the original program does the same.
+  const disconnects =
+    view.match !== null &&
+    hasOriginals(view.match) &&
+    view.can.disconnect === null &&
+    state !== 'away';
   return (
     <header className="bar">
       <div className="bar-left">
         {screen !== 'start' && (
-          <button type="button" className="bar-home" title={t('bar.home')} onClick={leave}>
+          <span className="bar-name" aria-hidden="true">
             <Mark />
-            <span className="bar-word" aria-hidden="true">
-              {t('name')}
-            </span>
-          </button>
+            <span className="bar-word">{t('name')}</span>
+          </span>
         )}
         {chosen !== null && (state === 'idle' || reviewed !== null) && (
           <Button
@@ -80,7 +85,7 @@ export function Bar({
             </Button>
           </span>
         )}
-        {screen === 'table' && (
+        {screen === 'table' && !disconnects && (
           <Button look="quiet" icon="leave" onPress={leave}>
             {t('actions.leave')}
           </Button>

@@ -16,7 +16,7 @@ import { type Confirmable, gameOf, type Intent, stillAsked } from './table/confi
 import { Foot } from './table/Foot.tsx';
 import { GameBoard } from './table/GameBoard.tsx';
 import { giftText } from './table/GiveTime.tsx';
-import { buttonMoves, withCaptures, writtenMoves } from './table/game.ts';
+import { buttonMoves, hasOriginals, withCaptures, writtenMoves } from './table/game.ts';
 import { Headline } from './table/Headline.tsx';
 import { ariaKeys } from './table/keys.ts';
 import { Messages } from './table/Messages.tsx';
@@ -110,10 +110,9 @@ export function GameScreen(props: Props) {
         notices={
           <Messages
             {...common}
+            {...{ status, remark }}
             line={isUpright && line}
-            status={status}
             thought={help.thought}
-            remark={remark}
           />
         }
         lists={
@@ -149,6 +148,7 @@ export function GameScreen(props: Props) {
             onConfirm={onConfirm}
           />
         }
+        reachesControls={hasOriginals(match) && match.phase !== 'playing'}
         foot={<Foot match={match} />}
       />
       {changing && <ChangeGame {...props} onClose={() => setChanging(false)} />}

@@ -84,7 +84,7 @@ test('a game between two windows', async ({ stage }) => {
   await seated(two);
   await film.show(500);
 
-  for (const person of two) await person.hands.press(person.button(texts.actions.ready));
+  for (const person of two) await person.getReady();
   await Promise.all(two.map((person) => person.drawnColor()));
   await film.show(700);
   await playOn(film, two, opening);

@@ -13,6 +13,7 @@ import type { Texts } from '../../../src/languages/en/index.ts';
 import { loadPart, loadTexts, type PartTexts } from '../../../src/languages/index.ts';
 import { qrSvg } from '../../../src/main/phones/qr.ts';
 import { openPages } from '../../../src/main/shells/pages.ts';
+import { SPACIOUS } from '../../../src/renderer/screens/table/useMedia.ts';
 import { idleView } from '../../../src/renderer/testing.ts';
 import type { Answers, Scene, Step } from '../scenes/scene.ts';
 import { phone } from './fingers.ts';
@@ -232,11 +233,13 @@ export class Gallery {
       await this.page.getByLabel(list.opponent).fill('Nemo');
       await this.page.getByText(list.nothing).waitFor();
     }
-    // Even where the window is too low for it now.
-    if (step === 'talk')
-      if (!(await this.page.locator('.talk').isVisible()))
-        // In a wide window the chat is always open.
-        await this.page.locator('.side-tabs button').last().dispatchEvent('click');
+    // In a wide window the chat is always open.
+    if (
+      step === 'talk' &&
+      !(await this.page.evaluate((wide) => matchMedia(wide).matches, SPACIOUS))
+    )
+      // Even where the window is too low for it now.
+      await this.page.locator('.side-tabs button').last().dispatchEvent('click');
     if (step === 'rules') await this.page.locator('.rules-page').waitFor();
     if (step.startsWith('doctor')) await this.button(doctor.again).waitFor();
     if (step === 'compare') await this.page.locator('.sign-picture').last().waitFor();

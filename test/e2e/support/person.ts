@@ -153,13 +153,23 @@ export class Person {
     await this.hands.press(this.control(control));
   }
 
+  /** Says that I am ready, for the first game or another, by what does so in this game. */
+  async getReady(): Promise<void> {
+    const { ready, rematch } = this.texts.actions;
+    const button = this.button(ready).or(this.button(rematch));
+    await this.hands.press(button.or(this.control('ready')));
+  }
+
   /** Leaves for the start screen; where that is asked about, says so again. */
   async leave(isAsked: boolean): Promise<void> {
     const { leave } = this.texts.leaving;
     const within = (role: 'banner' | 'dialog') =>
-      this.hands.press(this.page.getByRole(role).getByRole('button', { name: leave }));
-    await within('banner');
-    if (isAsked) await within('dialog');
+      this.page.getByRole(role).getByRole('button', { name: leave });
+    const disconnects = (await within('banner').count()) === 0;
+    await this.hands.press(disconnects ? this.control('disconnect') : within('banner'));
+    if (isAsked) await this.hands.press(within('dialog'));
+    // Where no game is on, the board stays.
+    else if (disconnects) await this.hands.press(within('banner'));
   }
 
   async play(point: string): Promise<void> {

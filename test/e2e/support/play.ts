@@ -96,8 +96,8 @@ export async function twoAtTable(
 /** Both get ready, and a game begins in which they have opposite colours. Resolves with the host's. */
 export async function begin(two: Two): Promise<Side> {
   const [host, guest] = two;
-  await host.press('ready');
-  await guest.press('ready');
+  await host.getReady();
+  await guest.getReady();
   const color = await host.drawnColor();
   expect(await guest.drawnColor()).toBe(opponentOf(color));
   return color;

@@ -1,5 +1,5 @@
 import './Actions.css';
-import { useEffect, useRef } from 'react';
+import { Children, type ReactNode, useEffect, useRef } from 'react';
 import type { MatchView } from '../../../contract/view.ts';
 import { Button } from '../../design/Button.tsx';
 import { lookOf } from '../../games/index.ts';
@@ -8,12 +8,11 @@ import type { Peer } from '../../peer.ts';
 import { useTexts } from '../../text/index.ts';
 import { rivalOf } from '../computer/opponents.ts';
 import type { ScreenProps } from '../props.ts';
-import { useLeave } from '../useLeave.tsx';
 import { isRebuffed, isUnfinished } from './away.ts';
 import { ButtonMoves } from './ButtonMoves.tsx';
 import { CommandControl } from './CommandControl.tsx';
 import type { Confirmable } from './confirm.ts';
-import { type ButtonMove, hasOffers } from './game.ts';
+import { type ButtonMove, hasOffers, hasOriginals } from './game.ts';
 import { LookBack } from './LookBack.tsx';
 import { useCompareSigns } from './useCompareSigns.tsx';
 import type { LookingBack } from './useLookingBack.ts';
@@ -120,7 +119,7 @@ function Playing(props: Props) {
 }
 
 /** Whether to play with somebody who has come under the name of another person. */
-function OtherPerson({ view, peer, send }: Props) {
+function OtherPerson({ view, send }: Props) {
   const { t } = useTexts();
   const { compare, dialog } = useCompareSigns(view, send);
   return (
@@ -131,7 +130,6 @@ function OtherPerson({ view, peer, send }: Props) {
         </Button>
       )}
       <Button onPress={() => send({ command: 'goOn' })}>{t('warned.playAnyway')}</Button>
-      <Leave view={view} peer={peer} send={send} />
       {dialog}
     </div>
   );
@@ -141,18 +139,20 @@ function OtherPerson({ view, peer, send }: Props) {
 function Waiting({ view, match, quiet, send, onChangeGame }: Props) {
   const { t } = useTexts();
   return (
-    <div className="action-row">
-      <Button
-        look={match.ready.me || quiet ? 'label' : 'seal'}
-        inactive={view.can.ready !== null}
-        onPress={() => send({ command: 'ready' })}
-      >
-        {t(match.ready.me ? 'actions.isReady' : 'actions.ready')}
-      </Button>
+    <Row>
+      {!hasOriginals(match) && (
+        <Button
+          look={match.ready.me || quiet ? 'label' : 'seal'}
+          inactive={view.can.ready !== null}
+          onPress={() => send({ command: 'ready' })}
+        >
+          {t(match.ready.me ? 'actions.isReady' : 'actions.ready')}
+        </Button>
+      )}
       {view.can.configure === null && (
         <Button onPress={onChangeGame}>{t('actions.changeGame')}</Button>
       )}
-    </div>
+    </Row>
   );
 }
 
@@ -163,25 +163,25 @@ function Ended({ view, match, quiet, send, onChangeGame }: Props) {
   const rematch = can.ready === null ? 'ready' : 'restart';
   const isWaiting = !match.local && match.ready.me;
   return (
-    <div className="action-row">
-      <Button
-        look={isWaiting || quiet ? 'label' : 'seal'}
-        inactive={can[rematch] !== null}
-        onPress={() => send({ command: rematch })}
-      >
-        {t(isWaiting ? 'actions.isReady' : 'actions.rematch')}
-      </Button>
-      {match.local ? (
-        <Button onPress={() => send({ command: 'leave' })}>{t('actions.newGame')}</Button>
-      ) : (
-        can.configure === null && <Button onPress={onChangeGame}>{t('actions.newGame')}</Button>
+    <Row>
+      {!hasOriginals(match) && (
+        <Button
+          look={isWaiting || quiet ? 'label' : 'seal'}
+          inactive={can[rematch] !== null}
+          onPress={() => send({ command: rematch })}
+        >
+          {t(isWaiting ? 'actions.isReady' : 'actions.rematch')}
+        </Button>
+      )}
+      {!match.local && can.configure === null && (
+        <Button onPress={onChangeGame}>{t('actions.newGame')}</Button>
       )}
       {match.local && can.offer.undo === null && (
         <Button onPress={() => send({ command: 'offer', kind: 'undo' })}>
           {t('controls.takeBack')}
         </Button>
       )}
-    </div>
+    </Row>
   );
 }
 
@@ -191,7 +191,7 @@ function Reconnecting({ view, match, send }: Props) {
   const { away, role } = link;
   const asked = away?.trying === false && !isRebuffed(link);
   return (
-    <div className="action-row">
+    <Row>
       {(role === 'guest' || away?.trying === false) && (
         <Button
           look={asked ? 'seal' : 'label'}
@@ -200,43 +200,32 @@ function Reconnecting({ view, match, send }: Props) {
           {t(role === 'guest' ? 'away.tryNow' : 'away.wait')}
         </Button>
       )}
-      <Button look="quiet" onPress={() => send({ command: 'leave' })}>
-        {t('actions.leave')}
-      </Button>
-    </div>
+    </Row>
   );
 }
 
 /** Not connected, and not trying to be. */
-function Disconnected({ view, match, peer, send }: Props) {
+function Disconnected({ view, match, send }: Props) {
   const { t } = useTexts();
-  const row = useRef<HTMLDivElement>(null);
+  const goOn = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The control that disconnected is inactive now.
     if (document.activeElement?.matches('.control-disconnect') !== true) return;
-    row.current?.querySelector('button')?.focus({ preventScroll: true });
+    goOn.current?.querySelector('button')?.focus({ preventScroll: true });
   }, []);
   return (
-    <div ref={row} className="action-row">
-      {isUnfinished(view) && (
+    isUnfinished(view) && (
+      <div ref={goOn} className="action-row">
         <Button look="seal" onPress={() => send({ command: 'resume', match: match.id })}>
           {t('unfinished.goOn')}
         </Button>
-      )}
-      <Leave view={view} peer={peer} send={send} />
-    </div>
+      </div>
+    )
   );
 }
 
-function Leave({ view, peer, send }: Pick<Props, 'view' | 'peer' | 'send'>) {
-  const { t } = useTexts();
-  const { leave, dialog } = useLeave(view, peer, () => send({ command: 'leave' }));
-  return (
-    <>
-      <Button look="quiet" onPress={leave}>
-        {t('actions.leave')}
-      </Button>
-      {dialog}
-    </>
-  );
+/** Nothing without a button in it. */
+function Row({ children }: { readonly children: readonly ReactNode[] | ReactNode }) {
+  const buttons = Children.toArray(children);
+  return buttons.length > 0 && <div className="action-row">{buttons}</div>;
 }

@@ -33,6 +33,7 @@ export function CommandControl({
   unavailable,
   why,
   compact = false,
+  expected = false,
   onPress,
   match,
   peer,
@@ -44,6 +45,7 @@ export function CommandControl({
   /** Another explanation for an unavailable control. */
   readonly why?: string;
   readonly compact?: boolean;
+  readonly expected?: boolean;
   readonly onPress: () => void;
 }) {
   const { t } = useTexts();
@@ -61,6 +63,7 @@ export function CommandControl({
       tip={explained ?? tipOf(t, name, match, peer)}
       unavailable={explained !== null}
       compact={compact}
+      expected={expected}
       short={t.find(`controlsShort.${name}`) ?? t(`controls.${name}`)}
       onPress={onPress}
     >

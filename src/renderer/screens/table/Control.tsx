@@ -10,6 +10,7 @@ export function Control({
   pressed,
   keys,
   compact = false,
+  expected = false,
   onPress,
   handlers,
   short,
@@ -23,8 +24,10 @@ export function Control({
   readonly pressed?: boolean;
   /** A keyboard shortcut, as `aria-keyshortcuts` has it. */
   readonly keys?: string;
-  /** The icon stands for the words, which the tip shows too; where there is room, with `short`. */
+  /** A small one: the words, which the tip shows too, stand as `short` below the icon. */
   readonly compact?: boolean;
+  /** Whether it is what is to be pressed now. */
+  readonly expected?: boolean;
   /** A part of the name, or the name. */
   readonly short?: string;
   readonly onPress?: () => void;
@@ -42,6 +45,7 @@ export function Control({
           aria-pressed={pressed}
           aria-keyshortcuts={keys}
           aria-describedby={describedBy}
+          data-expected={expected || undefined}
           onClick={onPress && (() => unavailable || onPress())}
           {...handlers}
         >

@@ -1,5 +1,5 @@
 import './Controls.css';
-import { canEstimate } from '../../../contract/levels.ts';
+import { canEstimate, levelsOf } from '../../../contract/levels.ts';
 import type { MatchView } from '../../../contract/view.ts';
 import { useIsPhone } from '../../device.ts';
 import type { Peer } from '../../peer.ts';
@@ -10,7 +10,7 @@ import { useLeave } from '../useLeave.tsx';
 import { CommandControl } from './CommandControl.tsx';
 import { Control } from './Control.tsx';
 import type { Confirmable } from './confirm.ts';
-import { hasOffers, whyNoHint } from './game.ts';
+import { hasOffers, hasOriginals, whyNoHint } from './game.ts';
 import { ariaKeys } from './keys.ts';
 import type { Advice } from './useAdvice.ts';
 import type { useHeld } from './useHeld.ts';
@@ -27,36 +27,40 @@ interface Props extends Pick<ScreenProps, 'view' | 'send' | 'choose'> {
 }
 
 /**
- * The row of small controls: those of the original program, and at this screen the computer's help. An
- * unavailable one keeps its place, stays in reach of keyboard and screen reader, and says why.
+ * The row of small controls: in a network game of gomoku those of the original program, elsewhere whatever can become
+ * available, such as the computer's help. An unavailable one keeps its place, stays in reach of keyboard and screen
+ * reader, and says why.
  */
 export function Controls(props: Props) {
   const { t } = useTexts();
   const { match, hint, advice, turns, onTurning, view, send } = props;
-  const { local, phase } = match;
+  const { local, game, phase } = match;
   const { hint: whyNoAdvice, estimate: whyNoEstimate } = view.can;
+  const originals = hasOriginals(match);
   const noHint = whyNoHint(match);
   return (
     <ul
       className="controls"
       aria-label={t('controls.title')}
-      data-quiet={phase !== 'playing' || undefined}
+      data-original={originals || undefined}
     >
-      {!local && <NetworkControls {...props} />}
-      <RestartControl {...props} />
-      <Control
-        compact
-        name="hint"
-        icon="hint"
-        short={t('controlsShort.hint')}
-        tip={noHint === null ? t('controlsWhat.hint') : t(`noHint.${noHint}`)}
-        unavailable={noHint !== null}
-        pressed={hint.held}
-        keys={ariaKeys('hint')}
-        handlers={hint.handlers}
-      >
-        {t('controls.hint')}
-      </Control>
+      {originals && <Originals {...props} />}
+      {(originals || phase === 'playing') && <RestartControl {...props} />}
+      {noHint !== 'otherGame' && (
+        <Control
+          compact
+          name="hint"
+          icon="hint"
+          short={t('controlsShort.hint')}
+          tip={noHint === null ? t('controlsWhat.hint') : t(`noHint.${noHint}`)}
+          unavailable={noHint !== null}
+          pressed={hint.held}
+          keys={ariaKeys('hint')}
+          handlers={hint.handlers}
+        >
+          {t('controls.hint')}
+        </Control>
+      )}
       {local && hasComputer(match) && (
         <CommandControl
           {...props}
@@ -77,7 +81,7 @@ export function Controls(props: Props) {
       >
         {t('controls.turn')}
       </Control>
-      {local && (
+      {local && levelsOf(game).length > 0 && (
         <Control
           compact
           name="ask"
@@ -113,10 +117,11 @@ export function Controls(props: Props) {
   );
 }
 
-function NetworkControls(props: Props) {
-  const { t } = useTexts();
+/** Those of the original program that no other game has. */
+function Originals(props: Props) {
   const { view, match, peer, send, choose } = props;
-  const { can, link } = view;
+  const { can } = view;
+  const { t } = useTexts();
   const isPhone = useIsPhone();
   const { leave, dialog } = useLeave(view, peer, () => send({ command: 'leave' }));
   const playing = match.phase === 'playing';
@@ -145,7 +150,7 @@ function NetworkControls(props: Props) {
         compact
         name="disconnect"
         unavailable={can.disconnect}
-        {...(link.state === 'away' ? { why: t('away.disconnect') } : {})}
+        {...(view.link.state === 'away' ? { why: t('away.disconnect') } : {})}
         onPress={() => (playing ? leave() : send({ command: 'disconnect' }))}
       />
       {dialog}
@@ -154,6 +159,7 @@ function NetworkControls(props: Props) {
         compact
         name="ready"
         unavailable={can.ready}
+        expected={!playing && can.ready === null}
         onPress={() => send({ command: 'ready' })}
       />
     </>

@@ -22,6 +22,7 @@ export function TableFrame({
   tabs,
   actions,
   controls,
+  reachesControls = false,
   foot,
 }: {
   /** A class of its own. */
@@ -45,6 +46,8 @@ export function TableFrame({
   readonly actions: ReactNode;
   /** The small controls. */
   readonly controls: ReactNode;
+  /** Whether one of them is what is expected, so that they are always in sight, too. */
+  readonly reachesControls?: boolean;
   readonly foot: ReactNode;
 }) {
   return (
@@ -60,8 +63,9 @@ export function TableFrame({
           {asks}
           {tabs}
           {actions}
+          {reachesControls && controls}
         </div>
-        {controls}
+        {!reachesControls && controls}
         <div className="table-middle" data-under={asks !== false || undefined}>
           {notices}
           {lists}

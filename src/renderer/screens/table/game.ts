@@ -173,6 +173,14 @@ export function resultOf({
   return winner === color ? 'won' : 'lost';
 }
 
+/**
+ * Whether the six controls of the original program stand together: Host, Join, Disconnect, Ready, Restart and the
+ * danger hint. Then nothing else does what they do.
+ */
+export function hasOriginals({ local, watched, game }: MatchView): boolean {
+  return !local && watched === null && lookOf(game)?.original === true;
+}
+
 /** Whether the opponent supports offers and chat; the original program doesn't. */
 export function hasOffers({ local }: MatchView, peer: Peer | null): boolean {
   return local || peer?.extended === true;

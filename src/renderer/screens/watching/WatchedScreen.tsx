@@ -9,7 +9,6 @@ import { useTexts } from '../../text/index.ts';
 import { useKeptFocus } from '../focus.ts';
 import type { ScreenProps } from '../props.ts';
 import { AwayTime } from '../table/Away.tsx';
-import { Control } from '../table/Control.tsx';
 import { Foot } from '../table/Foot.tsx';
 import { GameBoard } from '../table/GameBoard.tsx';
 import { withCaptures, writtenMoves } from '../table/game.ts';
@@ -124,15 +123,6 @@ export function WatchedScreen(props: Props) {
           <ul className="controls watched-controls" aria-label={t('controls.title')}>
             <WatcherEmotes view={view} send={send} />
             <TurnControl turned={turns} onTurn={onTurning} />
-            <Control
-              compact
-              name="leave"
-              icon="leave"
-              tip={t('watching.stop')}
-              onPress={() => send({ command: 'leave' })}
-            >
-              {t('actions.leave')}
-            </Control>
           </ul>
         </div>
       }
