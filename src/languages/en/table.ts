@@ -117,6 +117,7 @@ export const table = {
     notReady: 'not ready yet',
     notConnected: 'not connected',
     away: 'disconnected',
+    left: 'has left',
     moves: 'Moves',
     review: 'Review',
     noMoves: 'No moves yet',

@@ -163,6 +163,7 @@ export const table: Shape<typeof english> = {
     notReady: '準備中',
     notConnected: '未接続',
     away: '切断中',
+    left: '退席',
     moves: '棋譜',
     review: '検討',
     noMoves: '着手なし',

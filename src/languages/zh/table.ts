@@ -159,6 +159,7 @@ export const table: Shape<typeof english> = {
     notReady: '尚未准备',
     notConnected: '未连接',
     away: '已断线',
+    left: '已离开',
     moves: '棋谱',
     review: '复盘',
     noMoves: '尚未落子',
