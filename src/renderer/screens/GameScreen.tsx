@@ -47,12 +47,14 @@ interface Props extends ScreenProps {
   /** How many commands have been refused. */
   readonly refusals: number;
   readonly turns: boolean;
+  /** The last message of the chat that is no news. */
+  readonly read: number;
   readonly onTurning: () => void;
 }
 
 /** A match: the board, the players, the status and the controls. */
 export function GameScreen(props: Props) {
-  const { view, match, receivedAt, history, peer, refusals, turns, refused, send } = props;
+  const { view, match, receivedAt, history, peer, refusals, turns, read, refused, send } = props;
   const { t } = useTexts();
   const { position, moves, buttons } = useMoves(match, history);
   const looking = useLookingBack(history, match);
@@ -69,9 +71,8 @@ export function GameScreen(props: Props) {
   const [changing, setChanging] = useState(false);
   const status = statusOf(t, view, match, peer, history);
   const isUpright = useMedia(UPRIGHT);
-  const [read, setRead] = useState(0);
   const remark = useRemark(view, isUpright ? 0 : read);
-  const chat = useChat(view, match, peer, read, setRead);
+  const chat = useChat(view, match, peer, read, props.onRead);
   const news = useNews(refused, refusals, peer, match);
   const rows = playerRows(t, view, match, peer, history?.positions[looking.ply] ?? position);
   const common = { view, match, peer, send };
