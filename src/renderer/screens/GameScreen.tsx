@@ -29,6 +29,7 @@ import { shownChat } from './table/shownChat.ts';
 import { statusOf } from './table/status.ts';
 import { TableFrame } from './table/TableFrame.tsx';
 import { useChat } from './table/useChat.ts';
+import { useControlKeys } from './table/useControlKeys.ts';
 import { type Help, useHelp } from './table/useHelp.ts';
 import { useLookingBack } from './table/useLookingBack.ts';
 import { UPRIGHT, useMedia } from './table/useMedia.ts';
@@ -63,6 +64,7 @@ export function GameScreen(props: Props) {
   // Nobody plays on the board of two computers.
   useInitialFocus(title, match.phase === 'playing' && match.watching === null);
 
+  useControlKeys();
   const help = useHelp(view, match, position, looking, send);
   const headline = useRef<HTMLParagraphElement>(null);
   const keptFocus = useKeptFocus(headline);
