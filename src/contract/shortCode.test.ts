@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readShortCode } from './shortCode.ts';
+import { isCodeLong, readShortCode } from './shortCode.ts';
 
 test.for([
   'BCDFGHJK',
@@ -17,5 +17,19 @@ test.for(['', 'BCDFGHJ', 'BCDFGHJKK', 'ACDFGHJK', '8CDFGHJK', 'BCDF/GHJK', 'БCD
   'what can’t be a short code is not read as one: %s',
   (typed) => {
     expect(readShortCode(typed)).toBeNull();
+  },
+);
+
+test.for([
+  ['ACDF-GHJK', true],
+  ['ａｃｄｆ　ｇｈｊｋ', true],
+  ['BCDF-GHJK', true],
+  ['BCDF-GHJ', false],
+  ['BCDF-GHJ8', false],
+  ['BCDF-GHJKM', false],
+] as const)(
+  'as many letters as a short code has are told from other texts: %s, %s',
+  ([typed, is]) => {
+    expect(isCodeLong(typed)).toBe(is);
   },
 );

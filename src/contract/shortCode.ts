@@ -13,7 +13,16 @@ const WHOLE = new RegExp(`^[${CODE_LETTERS}]{${CODE_LENGTH}}$`);
 
 /** The code that was typed, without blanks and hyphens, in capitals. Null if it can’t be one. */
 export function readShortCode(typed: string): string | null {
-  // Full-width letters are letters too.
-  const code = typed.normalize('NFKC').replaceAll(BETWEEN, '').toUpperCase();
+  const code = lettersOf(typed);
   return WHOLE.test(code) ? code : null;
+}
+
+/** Whether as many letters were typed as a code has, though not all of them may occur in one. */
+export function isCodeLong(typed: string): boolean {
+  return /^[A-Z]+$/.test(lettersOf(typed)) && lettersOf(typed).length === CODE_LENGTH;
+}
+
+function lettersOf(typed: string): string {
+  // Full-width letters are letters too.
+  return typed.normalize('NFKC').replaceAll(BETWEEN, '').toUpperCase();
 }

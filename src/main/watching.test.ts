@@ -497,16 +497,12 @@ it('after a crash of the host, those who watched have their places without being
   await watch(clara, portAt(host));
   await letIn(host);
   await until(clara, ({ link }) => link.state === 'watching');
+  const [mine] = host.view().watchers;
   await draw(await start({ host, guest }), 7);
   await give(host, { command: 'set', watching: 'anyone' });
-  const sent = await rawWatcher(portAt(host));
   const crowded = await crowd(MAX_WATCHERS - 2, host, [guest, clara]);
-  const id = host.view().watchers.find(({ name }) => name !== 'Clara')?.id;
-  await give(host, { command: 'sendAway', watcher: id });
-  await until(host, ({ watchers }) => watchers.length === MAX_WATCHERS - 1);
-  const { id: mine } = host.view().watchers.find(({ name }) => name === 'Clara') ?? {};
   const { again, resume } = await crash(host);
-  for (const { socket } of [...crowded, sent]) sockets.delete(socket);
+  for (const { socket } of crowded) sockets.delete(socket);
   await until(clara, isAway);
   await resume();
   // One place is free: all others are kept.
@@ -516,9 +512,85 @@ it('after a crash of the host, those who watched have their places without being
   expect((await rawWatcher(portAt(again))).heard).toContain('"full"');
   for (let n = 0; n < 20 && clara.view().link.state !== 'watching'; n++)
     await passOn(500, again, guest, clara);
-  expect(again.view().watchers).toContainEqual({ id: mine, name: 'Clara', emote: null });
+  expect(again.view().watchers).toContainEqual(mine);
   await untilSame(clara, again);
+  // Those who don't come back leave room.
+  await passOn(130_000, again, guest, clara);
+  const { again: third, resume: resumeAgain } = await crash(again);
+  await until(clara, isAway);
+  await resumeAgain();
+  await give(third, { command: 'set', watching: 'anyone' });
+  const places = MAX_WATCHERS - 2;
+  expect(letInAmong(await crowd(places, third, [guest]))).toBe(places);
 }, 120_000);
+
+it('after a crash of the host, no more watch than have places, although its guest comes to a fresh table after others', async () => {
+  const { host, guest } = await meet({ watching: 'anyone' });
+  await draw(await start({ host, guest }), 7);
+  const before = await crowd(MAX_WATCHERS, host, [guest]);
+  const port = portAt(host);
+  await host.close(true);
+  for (const { socket } of before) {
+    socket.destroy();
+    sockets.delete(socket);
+  }
+  const again = programs.open();
+  await give(again, { command: 'host', address: AT, port, watching: 'anyone' });
+  await crowd(MAX_WATCHERS, again, []);
+  const isOn = () => again.view().match !== null && guest.view().link.state === 'connected';
+  for (let n = 0; n < 60 && !isOn(); n++) await passOn(500, again, guest);
+  for (const { token } of before) await rawWatcher(port, token);
+  expect(again.view().watchers.length).toBeLessThanOrEqual(MAX_WATCHERS);
+  await passOn(2000, again, guest);
+  expect(guest.view().watchers.length).toBeLessThanOrEqual(MAX_WATCHERS);
+  expect(guest.view().link.state).toBe('connected');
+}, 120_000);
+
+it('after a crash of the host, a watcher who comes before the guest is let in as soon as that is back, but not to another match', async () => {
+  const { host, guest } = await meet({ watching: 'ask' });
+  const clara = await open('Clara');
+  await watch(clara, portAt(host));
+  await letIn(host);
+  await until(clara, ({ link }) => link.state === 'watching');
+  await draw(await start({ host, guest }), 7);
+  const port = portAt(host);
+  const hostAgain = async () => {
+    const again = programs.open();
+    await give(again, { command: 'host', address: AT, port, watching: 'ask' });
+    while (again.view().link.candidates.every((one) => !one.watch)) await passOn(500, clara);
+    expect(again.view().watchers).toEqual([]);
+    return again;
+  };
+  await host.close(true);
+  await until(clara, isAway);
+  const again = await hostAgain();
+  for (let n = 0; n < 60 && clara.view().link.state !== 'watching'; n++)
+    await passOn(500, again, guest);
+  await untilSame(clara, again);
+  await again.close(true);
+  await until(clara, isAway);
+  const third = await hostAgain();
+  await give(await open('Dora'), { command: 'join', address: AT, port });
+  const { link } = await until(third, ({ link }) => link.candidates.some((one) => !one.watch));
+  const guestThere = link.candidates.find((one) => !one.watch)?.id;
+  await give(third, { command: 'accept', candidate: guestThere });
+  await until(third, isConnected);
+  await passOn(2000, third, clara);
+  expect(third.view().watchers).toEqual([]);
+}, 120_000);
+
+it('whoever was sent away is asked about after a crash of the host, too', async () => {
+  const { host, guest } = await meet({ watching: 'anyone' });
+  await draw(await start({ host, guest }), 7);
+  const first = await rawWatcher(portAt(host));
+  await until(host, ({ watchers }) => watchers.length === 1);
+  await give(host, { command: 'sendAway', watcher: host.view().watchers[0]?.id });
+  const { again, resume } = await crash(host);
+  await resume();
+  await rawWatcher(portAt(again), first.token, 'asking');
+  await until(again, ({ link }) => link.candidates.some((one) => one.watch));
+  expect(again.view().watchers).toEqual([]);
+});
 
 it('who is asked about again after the host has stopped hosting is told so, and waits as long as it takes', async () => {
   const { host } = await programs.begin({ watching: 'ask' });

@@ -146,11 +146,7 @@ test.for<[said: string, before: View, after: View]>([
   ['Bea says: Well played!', watchedByBea, beaClaps],
   ['', watchedByBea, unheard],
   ['', beaClaps, watchedByBea],
-  [
-    'Linus is disconnected. They left the game. The game continues as soon as they are back.',
-    watchedView('H8'),
-    linusAway,
-  ],
+  ['Linus has left. The game continues as soon as they are back.', watchedView('H8'), linusAway],
   ['Linus is back.', linusAway, watchedView('H8')],
   ['You are watching. Linus to move. Move 1: Black at H8.', idleView, watchedView('H8')],
   [

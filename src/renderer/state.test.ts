@@ -146,3 +146,19 @@ test('the form for the computer begins with the opponent of the last time', () =
   const opponents = { ...initialState.opponents, seat: 'computer:1' };
   expect(after(last, { type: 'opponents', opponents }, last).opponents).toEqual(opponents);
 });
+
+test('of a chat what came while its match was here is new until it was shown, also after a review', () => {
+  const said = (id: number) => ({ id, by: 'peer' as const, text: 'Hi', emote: null, lost: false });
+  const one = see(linkView({ chat: [said(1)] }, table));
+  const two = see(linkView({ chat: [said(1), said(2)] }, table));
+  const shown: WindowAction = { type: 'read', message: 2 };
+  const reads = (...actions: WindowAction[]) => after(idle, ...actions).read;
+  expect(reads(playing, one)).toBe(0);
+  expect(reads(playing, one, two, shown)).toBe(2);
+  expect(reads(playing, two, shown, review, choose(null), two)).toBe(2);
+  expect(reads(one, two)).toBe(0);
+  // A match that is continued, or a page that is loaded again.
+  const left = see({ ...idleView, unfinished: [{ ...unfinishedMatch, id: table.match?.id ?? 0 }] });
+  expect(reads(playing, two, shown, left, two)).toBe(2);
+  expect(after(two).read).toBe(2);
+});

@@ -38,6 +38,8 @@ export interface WindowState {
    * turns to the player to move.
    */
   readonly turns: boolean;
+  /** The last message of this match's chat that is no news: by its id. */
+  readonly read: number;
 }
 
 export type WindowAction =
@@ -47,6 +49,7 @@ export type WindowAction =
   | { readonly type: 'setup'; readonly setup: GameSetup }
   | { readonly type: 'opponents'; readonly opponents: OpponentChoice }
   | { readonly type: 'turning' }
+  | { readonly type: 'read'; readonly message: number }
   | { readonly type: 'sent' }
   | { readonly type: 'refused'; readonly command: CommandName; readonly error: CommandError };
 
@@ -63,6 +66,7 @@ export const initialState: WindowState = {
   setup: firstSetup,
   opponents: firstOpponents,
   turns: false,
+  read: 0,
 };
 
 export function follow(state: WindowState, action: WindowAction): WindowState {
@@ -79,6 +83,8 @@ export function follow(state: WindowState, action: WindowAction): WindowState {
       return { ...state, opponents: action.opponents };
     case 'turning':
       return { ...state, turns: !state.turns };
+    case 'read':
+      return { ...state, read: action.message };
     case 'sent':
       return { ...state, refused: null };
     case 'refused':
@@ -109,12 +115,19 @@ function seen(state: WindowState, view: View, receivedAt: number): WindowState {
     opponents:
       state.view === null ? { ...state.opponents, seat: view.settings.opponent } : state.opponents,
     turns: before?.id === match?.id && state.turns,
+    read: before?.id === match?.id ? state.read : readBefore(state, view),
     history: match && historyOf(state.history, match),
     chosen: isReviewed(state, view) ? 'game' : chosenAfter(state.chosen, view),
     peer: link.peer ?? peerOf(view) ?? (before?.id === match?.id ? state.peer : null),
     dialled: link.state === 'dialling' ? (state.dialled ?? dialledIn(state.view, view)) : null,
     refused: moved ? null : state.refused,
   };
+}
+
+/** How far the chat was read when a match comes: all of it if the match is continued, or the page was loaded again. */
+function readBefore({ view: before }: WindowState, { match, link }: View): number {
+  const isKnown = before === null || before.unfinished.some(({ id }) => id === match?.id);
+  return isKnown ? (link.chat.at(-1)?.id ?? 0) : 0;
 }
 
 /** By its name nearby, of which nobody asks any more while dialling, or else by that of a known host. */

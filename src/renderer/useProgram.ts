@@ -37,7 +37,7 @@ interface Program {
   /** What the screens do. */
   readonly actions: Pick<
     ScreenProps,
-    'send' | 'choose' | 'review' | 'onSetup' | 'onOpponents' | 'explain'
+    'send' | 'choose' | 'review' | 'onSetup' | 'onOpponents' | 'explain' | 'onRead'
   > & {
     readonly onTurning: () => void;
   };
@@ -98,6 +98,7 @@ function useActions(shell: Shell, dispatch: Dispatch<WindowAction>): Program['ac
       onSetup: (setup) => dispatch({ type: 'setup', setup }),
       onOpponents: (opponents) => dispatch({ type: 'opponents', opponents }),
       explain: (error) => dispatch({ type: 'refused', command: 'draw', error }),
+      onRead: (message) => dispatch({ type: 'read', message }),
       onTurning: () => dispatch({ type: 'turning' }),
     }),
     [send, dispatch],

@@ -89,7 +89,7 @@ test('nothing can be said while the other side is away, and the window tells why
   const { page } = gallery;
   await gallery.show({ name: 'away', view: awayView(away) });
   await gallery.button('Chat').click();
-  await page.getByText('Your opponent is disconnected. You can chat when they are back.').waitFor();
+  await page.getByText('You can chat when your opponent is back.').waitFor();
   expect(await page.getByRole('textbox').count()).toBe(0);
   await gallery.button('Disconnect').click({ force: true });
   expect(await gallery.commands()).toEqual([]);

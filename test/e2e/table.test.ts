@@ -292,6 +292,40 @@ test('the chat’s field takes the focus when the chat is opened, and not when t
   expect(await state()).not.toMatchObject({ focused: 'input' });
 });
 
+test('keys take back, resign, turn the board and open the chat, wherever that can be done', async ({
+  gallery,
+  expect,
+}) => {
+  const { page } = gallery;
+  const { keyboard } = page;
+  for (const size of [
+    [900, 700],
+    [1280, 720],
+  ] as const) {
+    await gallery.resize(size);
+    await gallery.show({ name: 'keys', view: tableView(middle, { color: 'black' }) }, true);
+    await gallery.commands();
+    const undo = { command: 'offer', kind: 'undo' };
+    await keyboard.press('Control+z');
+    await keyboard.press('u');
+    expect(await gallery.commands()).toEqual([undo, undo]);
+    await keyboard.press('f');
+    await page.locator('.control-turn[aria-pressed="true"]').waitFor();
+    await keyboard.press('r');
+    await page.getByText('Resign this game?').waitFor();
+    await keyboard.press('Escape');
+    await keyboard.press('c');
+    const line = page.locator('.talk input');
+    await line.and(page.locator(':focus')).waitFor();
+    // There they are letters.
+    await keyboard.type('furc');
+    expect(await line.inputValue()).toBe('furc');
+    await gallery.show({ name: 'keys', view: tableView('', { color: 'black' }) }, true);
+    await keyboard.press('u');
+    expect(await gallery.commands()).toEqual([]);
+  }
+});
+
 test('the second click of a double click doesn’t press what the first one has put there', async ({
   gallery,
   expect,

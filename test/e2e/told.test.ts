@@ -246,9 +246,9 @@ const scenes: readonly Scene[] = [
       await give(stage.guest, { command: 'leave' });
       await until(stage.host, isAway);
     },
-    headline: ['host', 'Boris is disconnected'],
-    sentences: ['host', 'They left the game.', onBoris],
-    news: ['Boris is disconnected.'],
+    headline: ['host', 'Boris has left'],
+    sentences: ['host', onBoris],
+    news: ['Boris has left.'],
   },
   {
     scene: 'the guest’s program is killed',
@@ -291,7 +291,7 @@ const scenes: readonly Scene[] = [
     },
     headline: ['host', 'Boris to move'],
     sentences: ['host', 'Move 1: Black at H8.'],
-    news: ['Boris is disconnected.', 'Boris is back.'],
+    news: ['Boris has left.', 'Boris is back.'],
   },
   {
     scene: 'the guest’s program is killed and started again, and moves',

@@ -32,6 +32,8 @@ interface Kit {
   readonly fair?: (options: Options) => Options;
   /** By default those of a square. */
   readonly symmetries?: Readonly<Record<string, Symmetry>>;
+  /** Lines of the grid of points, where a board is one row. */
+  readonly size?: number;
   /** How a board of one row is moved. */
   readonly moveRow?: (row: string, by: Symmetry) => string;
 }
@@ -55,7 +57,7 @@ export function symmetryContract(kit: Kit): void {
         const { length } = start.board;
         const turn = random.below(2) === 0 ? 'black' : 'white';
         const beginning = { ...begin(length, random), turn } as const;
-        const size = length === 1 ? 7 : length;
+        const { size = length } = kit;
         const mirror = <T>(value: T) => mirrored(value, { by, swaps, size, moveRow });
         const first = game.positionFrom(options, setupOf(beginning));
         const second = game.positionFrom(options, setupOf(mirror(beginning)));

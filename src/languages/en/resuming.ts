@@ -41,13 +41,13 @@ export const resuming = {
   },
   away: {
     headline: '{name} is disconnected',
+    hasLeft: '{name} has left',
     notHere: '{name} isn’t here yet',
     goesOnElsewhere: 'This game continues elsewhere',
     /** Followed by the reason and by what Tengen does about it. */
     since: 'Away {time}.',
     closed: 'The connection was lost.',
     silent: 'No answer from them.',
-    left: 'They left the game.',
     restarted: 'Everything is as you left it.',
     guest: 'Trying to reconnect.',
     host: 'Waiting for them here.',

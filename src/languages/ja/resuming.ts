@@ -41,12 +41,12 @@ export const resuming: Shape<typeof english> = {
   },
   away: {
     headline: '{name}は切断中',
+    hasLeft: '{name}は退席しました',
     notHere: '{name}を待っています',
     goesOnElsewhere: '別の場所で再開されました',
     since: '切断から {time}。',
     closed: '接続が失われました。',
     silent: '応答がありません。',
-    left: '相手が退席しました。',
     restarted: '盤面は中断したときのままです。',
     guest: '再接続を試みています。',
     host: 'ここで待っています。',

@@ -42,11 +42,11 @@ export const resuming: Shape<typeof english> = {
   away: {
     headline: '{name} 已断线',
     goesOnElsewhere: '这盘棋已在别处继续',
+    hasLeft: '{name} 已离开',
     notHere: '{name} 还没有来',
     since: '已断线 {time}。',
     closed: '连接已中断。',
     silent: '对方没有回应。',
-    left: '对方离开了这盘棋。',
     restarted: '棋局和你离开时一样。',
     guest: '正在尝试重新连接。',
     host: '正在这里等对方回来。',

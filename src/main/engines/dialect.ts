@@ -7,7 +7,7 @@ import type { EngineProcess } from './engineProcess.ts';
 
 /** Time limit of an answer that needs no thinking, ms. */
 export const ANSWER_WITHIN = 5000;
-/** Time limit of the first answer, and of setting up a board, ms: with either an engine may load its data, and the computer may be busy. */
+/** Time limit of the first answer, and of the board's size, ms: an engine may load its data, and the computer be busy. */
 export const START_WITHIN = 30_000;
 
 export type EngineRequest =

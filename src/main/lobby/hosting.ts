@@ -174,13 +174,16 @@ export class Hosting extends Activity implements HostOwner {
   /** Those who watched that match when the program ended need not be let in again. */
   #expectWatchers(session: NetworkSession): void {
     const saved = this.context.store.watchers;
-    if (saved?.session === session.link.identity.id) this.#watchers.expect(saved.places);
+    if (saved?.session !== session.link.identity.id) return;
+    for (const address of saved.sentAway) this.#sentAway.add(address);
+    this.#watchers.expect(saved.places);
   }
 
   #keepWatchers(): void {
     if (this.#session === null) return;
     const { id } = this.#session.link.identity;
-    this.context.store.keepWatchers({ session: id, places: this.#watchers.places });
+    const { places } = this.#watchers;
+    this.context.store.keepWatchers({ session: id, places, sentAway: [...this.#sentAway] });
   }
 
   override noteChange(session: NetworkSession): void {
@@ -223,7 +226,11 @@ export class Hosting extends Activity implements HostOwner {
       const { introduction, connection } = candidate;
       const isSentAway = this.#sentAway.has(connection.address);
       const isWelcome = introduction?.watch != null && this.#audience === 'anyone' && !isSentAway;
-      if (!isWelcome && !this.isInvited(candidate)) continue;
+      const isKnown =
+        this.#audience !== 'nobody' &&
+        this.#watchers.knows(introduction?.watch?.token ?? null) !== 'no';
+      if (!isWelcome && !isKnown && !this.isInvited(candidate)) continue;
+      if (!this.#hasRoomFor(candidate)) continue;
       const accepted = host.accept(candidate.id, false);
       if (accepted !== null) this.#admit(accepted);
     }
@@ -252,6 +259,7 @@ export class Hosting extends Activity implements HostOwner {
       this.#sentAway.add(address);
       this.#params.host.pauseWatchers(address);
     }
+    this.#keepWatchers();
     return true;
   }
 
@@ -323,10 +331,13 @@ export class Hosting extends Activity implements HostOwner {
       return;
     }
     session.setWatchers(this.watchers);
-    if (this.#session !== session) this.#expectWatchers(session);
+    const isNew = this.#session !== session;
+    if (isNew) this.#expectWatchers(session);
     this.#session = session;
     this.#keepWatchers();
     session.acceptReconnect(connection, tengen, first);
+    // Those who watched it may have come first.
+    if (isNew) this.onChange();
   }
 }
 

@@ -28,7 +28,7 @@ export class Joining extends Activity {
   /** Whether it is shown that the host isn't reached again: once for each address. */
   #tellsFailure = false;
   #isFound = false;
-  /** Whether the two were connected when their session changed last. */
+  /** Whether nothing was cut when the session changed last: from the first dial on. */
   #isConnected = false;
 
   /** @param session null before the first meeting */

@@ -49,18 +49,19 @@ export class Places {
     return [...this.#all].filter(({ connection }) => connection !== null);
   }
 
-  /** All places that are kept when the program ends. */
+  /** All places, but for those of passes: a crash of this program keeps them. */
   get saved(): readonly SavedPlace[] {
     const lasting = [...this.#all].filter(({ isPass }) => !isPass);
     return lasting.map(({ token, address }) => ({ token, address }));
   }
 
-  /** Keeps the places of those who were there when the program ended, as if they had been cut now. */
+  /** Keeps these places as if they had been cut now, as far as there is room. Each token is known again. */
   restore(places: readonly SavedPlace[], now: number): void {
     for (const { token, address } of places) {
+      this.#remember(token, { came: Number.NEGATIVE_INFINITY }, now);
+      if (this.#all.size >= MAX_WATCHERS || this.byToken(token) !== null) continue;
       const who = { id: idOf(token), name: '', token, address, introduction: null, isPass: false };
       this.#all.add({ ...who, connection: null, heardAt: now });
-      this.#remember(token, { came: Number.NEGATIVE_INFINITY }, now);
     }
   }
 
@@ -116,9 +117,13 @@ export class Places {
     this.#remember(place.token, {}, now);
   }
 
-  freeOldOnes(now: number): void {
-    for (const place of this.#all)
-      if (place.connection === null && now - place.heardAt > PLACE_KEPT_FOR) this.free(place, now);
+  /** Whether any was kept for too long. */
+  freeOldOnes(now: number): boolean {
+    const old = [...this.#all].filter(
+      ({ connection, heardAt }) => connection === null && now - heardAt > PLACE_KEPT_FOR,
+    );
+    for (const place of old) this.free(place, now);
+    return old.length > 0;
   }
 
   /** Its token is void. */

@@ -83,12 +83,12 @@ export class Watchers {
     );
   }
 
-  /** The places that are kept when the program ends. */
+  /** See `Places.saved`. */
   get places(): readonly SavedPlace[] {
     return this.#places.saved;
   }
 
-  /** Expects those who were there when the program ended. */
+  /** See `Places.restore`. */
   expect(places: readonly SavedPlace[]): void {
     this.#places.restore(places, this.#time.now());
   }
@@ -238,7 +238,7 @@ export class Watchers {
     const now = this.#time.now();
     for (const place of this.#places.here)
       if (now - place.heardAt > SILENCE_TIMEOUT) this.#cut(place);
-    this.#places.freeOldOnes(now);
+    if (this.#places.freeOldOnes(now)) this.#events.onChange();
     send(this.#places.here, [{ method: 'alive', params: {} }]);
   }
 }

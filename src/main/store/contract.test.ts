@@ -122,8 +122,12 @@ describe.each(ways)('a store %s', (_, { open, unsaved }) => {
 
   it('has who watches what is hosted, until the player stops hosting', () => {
     expect(store.watchers).toBeNull();
-    const watchers = { session: '0', places: [{ token: 'a', address: '127.0.0.1' }] };
-    store.keepWatchers({ session: '0', places: [] });
+    const watchers = {
+      session: '0',
+      places: [{ token: 'a'.repeat(32), address: '127.0.0.1' }],
+      sentAway: [],
+    };
+    store.keepWatchers({ session: '0', places: [], sentAway: [] });
     store.keepWatchers(watchers);
     expect(store.watchers).toEqual(watchers);
     store.keepWatchers(null);

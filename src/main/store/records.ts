@@ -94,7 +94,7 @@ export function writePhones(database: DatabaseSync, { port, phones, sentAway }: 
   for (const hash of sentAway) put(database, 'sentAway', { hash }, 'hash');
 }
 
-/** Their row among the settings, which no earlier release reads. */
+/** Their row among the settings, where earlier releases ignore it. No setting may have this name. */
 const watchersName = 'watchers';
 
 export function readWatchers(database: DatabaseSync): SavedWatchers | null {

@@ -5,6 +5,7 @@ import { clockSchema, seatSchema } from '../../contract/fields.ts';
 import type { MatchEvent } from '../../match/events.ts';
 import { claimReasons, colourChoices, offerKinds, resignReasons } from '../../match/index.ts';
 import type { SetupData } from '../../match/setup.ts';
+import { MAX_WATCHERS } from '../../protocol/limits.ts';
 import { PROTOCOL_VERSION, tengenSchema } from '../../protocol/messages.ts';
 import type { Message, ProgramInfo } from '../../protocol/types.ts';
 import type { Person } from './people.ts';
@@ -164,7 +165,10 @@ export const phoneRow: z.ZodType<SavedPhone> = z.object({
 export const sentAwayRow = z.object({ hash: key });
 export const savedWatchers: z.ZodType<SavedWatchers> = z.object({
   session: z.string(),
-  places: z.array(z.object({ token: z.string(), address: z.string() })),
+  places: z
+    .array(z.object({ token: z.string().regex(/^[0-9a-f]{32}$/), address: z.string() }))
+    .max(MAX_WATCHERS),
+  sentAway: z.array(z.string()),
 });
 
 /** Rows numbered from 0 without a gap. */

@@ -60,8 +60,10 @@ export interface SavedPlace {
 export interface SavedWatchers {
   /** The id of the hosted session. */
   readonly session: string;
-  /** The earliest first. */
+  /** Those that are taken or kept, the earliest first. */
   readonly places: readonly SavedPlace[];
+  /** The addresses of those who were sent away. */
+  readonly sentAway: readonly string[];
 }
 
 export interface SavedMatch {

@@ -40,7 +40,7 @@ export interface Slices {
   /** The latest met first. */
   readonly people: readonly Person[];
   readonly phones: SavedPhones;
-  /** Who watches what this profile hosts; null if it hosts nothing. */
+  /** See `Store.watchers`. */
   readonly watchers: SavedWatchers | null;
 }
 

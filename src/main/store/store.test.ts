@@ -239,7 +239,11 @@ describe('a file that cannot be had at first', () => {
     before.set({ name: 'Ann', theme: 'dark' });
     before.rememberHost({ address: 'a', port: 1, name: null });
     before.rememberHost({ address: 'b', port: 1, name: null });
-    const watchers = { session: '0', places: [{ token: 'a', address: '127.0.0.1' }] };
+    const watchers = {
+      session: '0',
+      places: [{ token: 'a'.repeat(32), address: '127.0.0.1' }],
+      sentAway: [],
+    };
     before.keepWatchers(watchers);
     const old = before.beginMatch(sampleMatch(1));
     before.close();
@@ -251,6 +255,9 @@ describe('a file that cannot be had at first', () => {
     store.onChange(() => told++);
     expect(store.unsaved).toMatchObject({ code: 'notSaved' });
     store.set({ theme: 'light' });
+    store.keepWatchers(null);
+    const watched = { ...watchers, session: '1' };
+    store.keepWatchers(watched);
     store.rememberHost({ address: 'b', port: 1, name: 'Bea' });
     const match = store.beginMatch(sampleMatch(2));
     match.note({ events: [sampleEvent(1)], said: [sampleMessage(1)] });
@@ -274,7 +281,7 @@ describe('a file that cannot be had at first', () => {
       settings,
       places: knownHosts,
       unfinished,
-      watchers,
+      watchers: watched,
     });
   });
 });
@@ -286,7 +293,7 @@ describe.runIf(process.platform !== 'win32')('a file that is taken away', () => 
     store.set({ name: 'Ann' });
     store.rememberHost({ address: 'a', port: 1, name: null });
     store.addEngine(sampleEngine(1));
-    store.keepWatchers({ session: '0', places: [] });
+    store.keepWatchers({ session: '0', places: [], sentAway: [] });
     const match = store.beginMatch(sampleMatch(1));
     match.note({ events: [sampleEvent(1)] });
     rmSync(join(home, 'profile-1'), { recursive: true });

@@ -325,7 +325,10 @@ class MemoryAndFile implements Store {
   }
 
   keepWatchers(watchers: SavedWatchers | null): void {
-    if (!isDeepStrictEqual(watchers, this.watchers)) this.#change('watchers', watchers, 'watchers');
+    if (isDeepStrictEqual(watchers, this.watchers)) return;
+    this.#memory.set('watchers', watchers, 'watchers');
+    // Strangers may come and go often: that costs no sync.
+    this.#journal.note({}, false);
   }
 
   deleteGame(id: number): Changed {

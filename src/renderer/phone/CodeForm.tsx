@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { readShortCode } from '../../contract/shortCode.ts';
+import { isCodeLong, readShortCode } from '../../contract/shortCode.ts';
 import type { SocketStatus } from '../bridge.ts';
 import { Field } from '../design/Field.tsx';
 import { SubmitRow } from '../screens/SubmitRow.tsx';
@@ -41,7 +41,7 @@ export function CodeForm({
       <Field
         name={words('code.field')}
         value={text}
-        error={isGiven && isNoCode ? words('code.letters') : null}
+        error={isGiven && isNoCode ? words(isCodeLong(text) ? 'code.wrong' : 'code.letters') : null}
         limit={LONGEST}
         onChange={setText}
       />

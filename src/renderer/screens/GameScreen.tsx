@@ -29,6 +29,7 @@ import { shownChat } from './table/shownChat.ts';
 import { statusOf } from './table/status.ts';
 import { TableFrame } from './table/TableFrame.tsx';
 import { useChat } from './table/useChat.ts';
+import { useControlKeys } from './table/useControlKeys.ts';
 import { type Help, useHelp } from './table/useHelp.ts';
 import { useLookingBack } from './table/useLookingBack.ts';
 import { UPRIGHT, useMedia } from './table/useMedia.ts';
@@ -47,12 +48,14 @@ interface Props extends ScreenProps {
   /** How many commands have been refused. */
   readonly refusals: number;
   readonly turns: boolean;
+  /** The last message of the chat that is no news. */
+  readonly read: number;
   readonly onTurning: () => void;
 }
 
 /** A match: the board, the players, the status and the controls. */
 export function GameScreen(props: Props) {
-  const { view, match, receivedAt, history, peer, refusals, turns, refused, send } = props;
+  const { view, match, receivedAt, history, peer, refusals, turns, read, refused, send } = props;
   const { t } = useTexts();
   const { position, moves, buttons } = useMoves(match, history);
   const looking = useLookingBack(history, match);
@@ -61,6 +64,7 @@ export function GameScreen(props: Props) {
   // Nobody plays on the board of two computers.
   useInitialFocus(title, match.phase === 'playing' && match.watching === null);
 
+  useControlKeys();
   const help = useHelp(view, match, position, looking, send);
   const headline = useRef<HTMLParagraphElement>(null);
   const keptFocus = useKeptFocus(headline);
@@ -69,9 +73,8 @@ export function GameScreen(props: Props) {
   const [changing, setChanging] = useState(false);
   const status = statusOf(t, view, match, peer, history);
   const isUpright = useMedia(UPRIGHT);
-  const [read, setRead] = useState(0);
   const remark = useRemark(view, isUpright ? 0 : read);
-  const chat = useChat(view, match, peer, read, setRead);
+  const chat = useChat(view, match, peer, read, props.onRead);
   const news = useNews(refused, refusals, peer, match);
   const rows = playerRows(t, view, match, peer, history?.positions[looking.ply] ?? position);
   const common = { view, match, peer, send };

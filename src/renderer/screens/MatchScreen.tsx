@@ -13,7 +13,7 @@ const WatchedScreen = late(
 export function MatchScreen({
   screen,
   match,
-  state: { receivedAt, history, peer, refusals, turns },
+  state: { receivedAt, history, peer, refusals, turns, read },
   onTurning,
 }: {
   readonly screen: ScreenProps;
@@ -21,7 +21,7 @@ export function MatchScreen({
   readonly state: WindowState;
   readonly onTurning: () => void;
 }) {
-  const props = { ...screen, match, receivedAt, history, refusals, turns, onTurning };
+  const props = { ...screen, match, receivedAt, history, refusals, turns, read, onTurning };
   return match.watched === null ? (
     <GameScreen {...props} peer={peer} />
   ) : (

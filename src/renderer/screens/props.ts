@@ -28,6 +28,8 @@ export interface ScreenProps {
   readonly invite: ((first?: 'host') => void) | null;
   /** Shows why something is refused without asking the program. */
   readonly explain: (error: CommandError) => void;
+  /** The chat was shown as far as that message. */
+  readonly onRead: (message: number) => void;
   /** Why the latest command was refused, in one sentence. */
   readonly refused: string | null;
 }

@@ -24,5 +24,6 @@ symmetryContract({
     return { board: [men.join('')], hands };
   },
   symmetries: boardSymmetries,
+  size: 7,
   moveRow: movedBoard,
 });

@@ -90,13 +90,6 @@ export const around = scenesOf({
     offers: [{ by: 'black', kind: 'undo', to: 26 }],
   }),
   'offer-declined': tableView(middle, { color: 'black', declined: ['draw'] }),
-  'offers-lapsed': tableView(opening(blackWins, 15), {
-    color: 'black',
-    lapsed: [
-      { by: 'black', kind: 'draw', why: 'peersMove' },
-      { by: 'white', kind: 'restart', why: 'takeBack' },
-    ],
-  }),
   'resign-asked': [tableView(middle), 'resign'],
   clock: tableView(middle, { clocks: clocks(thinking, 312_000, 600_000) }),
   'clock-low': tableView(middle, {
@@ -126,4 +119,11 @@ export const around = scenesOf({
   'broken-off': tableView(middle, ended('draw', 'restart')),
   'waiting-terms': waitingView(undefined, { options: { rule: 'renju', opening: 'centre' } }),
   'waiting-change': [waitingView(), 'change'],
+  'offers-lapsed': tableView(opening(blackWins, 15), {
+    color: 'black',
+    lapsed: [
+      { by: 'black', kind: 'draw', why: 'peersMove' },
+      { by: 'white', kind: 'restart', why: 'takeBack' },
+    ],
+  }),
 });

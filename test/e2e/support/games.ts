@@ -58,18 +58,24 @@ export const wholeGames: readonly Whole[] = gamesPlayed.map((game) => ({
 
 /** The first half of its moves. */
 export function halfOf({ moves }: Whole): string {
-  const written = movesOf(moves);
-  return written.slice(0, Math.floor(written.length / 2)).join(' ');
+  const all = movesOf(moves);
+  return all.slice(0, Math.floor(all.length / 2)).join(' ');
 }
 
+/** The first of many that somebody wins. */
 function madeUp(game: GameId): Omit<Whole, 'game'> {
-  const { match, moves } = play(game, 1);
-  let position = startOf(game, match.options);
-  const written = moves.map((move) => {
-    const { text } = position;
-    const played = position.play(move);
-    if (played.ok) ({ position } = played.value);
-    return text.write(move) ?? '';
-  });
-  return { options: match.options, moves: written.join(' ') };
+  for (let seed = 1; seed <= 100; seed++) {
+    const { match, moves } = play(game, seed);
+    let position = startOf(game, match.options);
+    const texts = moves.map((move) => {
+      const { text } = position;
+      const played = position.play(move);
+      if (!played.ok) throw new Error(`${game}: ${played.error.message}`);
+      ({ position } = played.value);
+      return text.write(move) ?? '';
+    });
+    const winner = position.outcome?.winner ?? 'draw';
+    if (winner !== 'draw') return { options: match.options, moves: texts.join(' ') };
+  }
+  throw new Error(`Nobody wins ${game}.`);
 }

@@ -39,7 +39,9 @@ const chosen: Readonly<Partial<Record<GameId, readonly object[]>>> = {
 export const arenasOf: ReadonlyMap<string, readonly Setup[]> = new Map(
   gamesPlayed.map((game) => [
     game,
-    (chosen[game] ?? [{}]).map((options, n) => setupOf(game, options, n % 2 === 0 ? null : clock)),
+    (chosen[game] ?? [{}, {}]).map((options, n) =>
+      setupOf(game, options, n % 2 === 0 ? null : clock),
+    ),
   ]),
 );
 

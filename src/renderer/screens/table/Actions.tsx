@@ -13,6 +13,7 @@ import { ButtonMoves } from './ButtonMoves.tsx';
 import { CommandControl } from './CommandControl.tsx';
 import type { Confirmable } from './confirm.ts';
 import { type ButtonMove, hasOffers, hasOriginals } from './game.ts';
+import { ariaKeys } from './keys.ts';
 import { LookBack } from './LookBack.tsx';
 import { useCompareSigns } from './useCompareSigns.tsx';
 import type { LookingBack } from './useLookingBack.ts';
@@ -177,7 +178,10 @@ function Ended({ view, match, quiet, send, onChangeGame }: Props) {
         <Button onPress={onChangeGame}>{t('actions.newGame')}</Button>
       )}
       {match.local && can.offer.undo === null && (
-        <Button onPress={() => send({ command: 'offer', kind: 'undo' })}>
+        <Button
+          keys={ariaKeys('takeBack')}
+          onPress={() => send({ command: 'offer', kind: 'undo' })}
+        >
           {t('controls.takeBack')}
         </Button>
       )}

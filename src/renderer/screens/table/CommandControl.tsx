@@ -7,6 +7,7 @@ import { rivalOf } from '../computer/opponents.ts';
 import { peerName } from '../words.ts';
 import { Control } from './Control.tsx';
 import { hasOffers } from './game.ts';
+import { ariaKeys } from './keys.ts';
 
 const icons = {
   host: 'host',
@@ -19,6 +20,8 @@ const icons = {
   draw: 'draw',
   resign: 'resign',
 } as const satisfies Record<string, IconName>;
+
+const keys = { takeBack: ariaKeys('takeBack'), resign: ariaKeys('resign') };
 
 /** What they offer the opponent. */
 const offers: { readonly [name in keyof typeof icons]?: MatchView['offers'][number]['kind'] } = {
@@ -64,6 +67,7 @@ export function CommandControl({
       unavailable={explained !== null}
       compact={compact}
       expected={expected}
+      {...(name === 'takeBack' || name === 'resign' ? { keys: keys[name] } : {})}
       short={t.find(`controlsShort.${name}`) ?? t(`controls.${name}`)}
       onPress={onPress}
     >

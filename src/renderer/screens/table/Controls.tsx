@@ -76,6 +76,7 @@ export function Controls(props: Props) {
         icon="turn"
         short={t('controlsShort.turn')}
         tip={t(local && !hasComputer(match) ? 'controlsWhat.turn' : 'controlsWhat.turnAround')}
+        keys={ariaKeys('turn')}
         pressed={turns}
         onPress={onTurning}
       >

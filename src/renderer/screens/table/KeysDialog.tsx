@@ -46,5 +46,5 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
 
 /** What is printed on a key. */
 function keyCap(t: Translate, key: string): string {
-  return t.find(`keys.cap.${key === ' ' ? 'Space' : key}`) ?? key;
+  return t.find(`keys.cap.${key === ' ' ? 'Space' : key}`) ?? key.replace('Control', 'Ctrl');
 }

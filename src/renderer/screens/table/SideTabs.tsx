@@ -46,6 +46,7 @@ export function SideTabs({
       {chat.talks && chat.closes && (
         <Button
           look="quiet"
+          keys={ariaKeys('chat')}
           {...(chat.hasUnread ? { name: t('talk.unheard') } : {})}
           onPress={chat.toggle}
         >

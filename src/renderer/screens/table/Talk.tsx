@@ -16,6 +16,7 @@ import { type Translate, useTexts } from '../../text/index.ts';
 import type { ScreenProps } from '../props.ts';
 import { EmoteSign } from './EmoteSign.tsx';
 import { Emotes } from './Emotes.tsx';
+import { ariaKeys } from './keys.ts';
 import { emoteOf, type Remark, remarkText } from './remarks.ts';
 import { shownChat } from './shownChat.ts';
 
@@ -140,6 +141,7 @@ function TalkForm({
         value={text}
         maxLength={MAX_CHAT}
         autoComplete="off"
+        aria-keyshortcuts={ariaKeys('chat')}
         aria-describedby={describedBy}
         onChange={(event) => setText(event.target.value)}
       />

@@ -23,21 +23,28 @@ export function isRebuffed({ away, problem }: View['link']): boolean {
   return away?.trying === false && problem !== null && rebuffs.includes(problem.code);
 }
 
+/** That the peer is gone: that it has left, if it said so, else that it is disconnected. Never both. */
 export function awayHeadline(
   t: Translate,
   { why }: Pick<Away, 'why'>,
   name: string,
-  { problem }: Pick<View['link'], 'problem'>,
+  link: View['link'],
 ): string {
-  if (problem?.code === 'replaced') return t('away.goesOnElsewhere');
-  return t(why === 'restarted' ? 'away.notHere' : 'away.headline', { name });
+  if (link.problem?.code === 'replaced') return t('away.goesOnElsewhere');
+  if (why === 'restarted') return t('away.notHere', { name });
+  return t(why === 'left' && !isRebuffed(link) ? 'away.hasLeft' : 'away.headline', { name });
 }
 
-export function awaySentence(t: Translate, { why, trying }: Away, link: View['link']): string {
+/** What else there is to say of why the peer is gone; empty where the headline has said it. */
+export function awayReason(t: Translate, { why }: Pick<Away, 'why'>): readonly string[] {
+  return why === 'left' ? [] : [t(`away.${why}`)];
+}
+
+export function awaySentence(t: Translate, away: Away, link: View['link']): string {
   // The problem itself is shown elsewhere.
   if (isRebuffed(link)) return t('away.nothing');
-  const doing = trying && link.role !== null ? link.role : 'nobody';
-  return [t(`away.${why}`), t(`away.${doing}`)].join(t('between'));
+  const doing = away.trying && link.role !== null ? link.role : 'nobody';
+  return [...awayReason(t, away), t(`away.${doing}`)].join(t('between'));
 }
 
 /** What happens after reconnecting: the game continues, or the peer is told its end. */

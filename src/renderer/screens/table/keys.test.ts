@@ -32,6 +32,15 @@ test('a key with Ctrl, Alt or Meta means something else', () => {
   }
 });
 
+test('Ctrl or Command with a letter is another key than the letter', () => {
+  expect(pressed('takeBack', 'z', 'KeyZ', { ctrlKey: true })).toBe(true);
+  expect(pressed('takeBack', 'z', 'KeyZ', { metaKey: true })).toBe(true);
+  expect(pressed('takeBack', 'z', 'KeyZ')).toBe(false);
+  expect(pressed('takeBack', 'u', 'KeyU')).toBe(true);
+  expect(pressed('takeBack', 'u', 'KeyU', { ctrlKey: true })).toBe(false);
+  expect(pressed('takeBack', 'z', 'KeyZ', { ctrlKey: true, altKey: true })).toBe(false);
+});
+
 test('the question mark is a character, wherever it lies', () => {
   const keyboards = [
     ['?', 'Slash'],

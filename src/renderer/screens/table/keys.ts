@@ -10,7 +10,7 @@ interface Pressed {
   readonly metaKey: boolean;
 }
 
-/** The name of a key is that of `KeyboardEvent.key`; a letter is a capital. */
+/** The name of a key is that of `KeyboardEvent.key`; a letter is a capital. `Control+` stands for Ctrl and Command. */
 interface Shortcut {
   readonly group: keyof Texts['keys']['group'];
   readonly keys: readonly string[];
@@ -26,6 +26,10 @@ export const shortcuts = {
   why: { group: 'game', keys: ['W'] },
   estimate: { group: 'game', keys: ['E'] },
   pass: { group: 'game', keys: ['P'] },
+  takeBack: { group: 'game', keys: ['U', 'Control+Z'] },
+  resign: { group: 'game', keys: ['R'] },
+  chat: { group: 'game', keys: ['C'] },
+  turn: { group: 'game', keys: ['F'] },
   pause: { group: 'game', keys: [' ', 'K'] },
   advance: { group: 'game', keys: ['ArrowRight'] },
   step: { group: 'game', keys: ['ArrowLeft', 'ArrowRight'] },
@@ -36,17 +40,21 @@ export const shortcuts = {
 } as const satisfies Readonly<Record<keyof Texts['keys']['what'], Shortcut>>;
 export type ShortcutName = keyof typeof shortcuts;
 
+const CONTROL = 'Control+';
+
 /** What Shift and / give on a full-width or an Arabic keyboard. */
 const questionMarks = ['?', '？', '؟'];
 
 /** Whether the key means that. */
 export function isShortcut(name: ShortcutName, pressed: Pressed): boolean {
-  const { ctrlKey, altKey, metaKey } = pressed;
-  if (ctrlKey || metaKey) return false;
-  return shortcuts[name].keys.some((key) =>
+  const { altKey } = pressed;
+  const hasControl = pressed.ctrlKey || pressed.metaKey;
+  return shortcuts[name].keys.some((key) => {
     // A character, wherever it lies: some keyboards need Alt for it.
-    key === '?' ? questionMarks.includes(pressed.key) : !altKey && isKey(key, pressed),
-  );
+    if (key === '?') return !hasControl && questionMarks.includes(pressed.key);
+    const alone = key.replace(CONTROL, '');
+    return !altKey && hasControl === (alone !== key) && isKey(alone, pressed);
+  });
 }
 
 /** A letter is its character; for other scripts and input methods, the key at its position. */

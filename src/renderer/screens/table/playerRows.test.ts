@@ -57,6 +57,11 @@ test.for<[first: string, second: string, View, (View['link']['peer'] | undefined
   ],
   ['Black|Ada|you|to move|turn', 'White|Linus||disconnected|still', awayView(tableView('H8 I9'))],
   ['Black|Ada|you||still', 'White|Linus||disconnected|still', awayView(tableView('H8'))],
+  [
+    'Black|Ada|you||still',
+    'White|Linus||has left|still',
+    awayView(tableView('H8'), { why: 'left' }),
+  ],
   ['Black|Black|||still', 'White|White||to move|turn', hereView('H8'), null],
   [
     'Red|Red|0 cells|to move|turn',

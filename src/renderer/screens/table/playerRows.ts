@@ -9,6 +9,7 @@ import type { Peer } from '../../peer.ts';
 import type { Translate } from '../../text/index.ts';
 import { type Computer, computerAt, kindOf, PERSON } from '../computer/opponents.ts';
 import { peerName, sideName } from '../words.ts';
+import { isRebuffed } from './away.ts';
 
 export interface PlayerRow {
   /** Null until colours are assigned. */
@@ -49,6 +50,7 @@ export function playerRows(
   ): PlayerRow => {
     const connected = local || view.link.state === 'connected';
     const away = view.link.state === 'away';
+    const hasLeft = view.link.away?.why === 'left' && !isRebuffed(view.link);
     const onTurn =
       (connected || (away && who === 'me')) && match.turn !== null && match.turn === side;
     const ready = connected && who !== 'either' && match.ready[who];
@@ -62,7 +64,7 @@ export function playerRows(
       seat: side && (match.seats?.[side] ?? null),
       mark: computer?.mark ?? null,
       under: [tag, ...counted].filter(Boolean),
-      note: noteOf(t, phase, { who, connected, away, onTurn, ready, thinks }),
+      note: noteOf(t, phase, { who, connected, away, hasLeft, onTurn, ready, thinks }),
       state: onTurn ? (who === 'me' && connected ? 'asked' : 'turn') : ready ? 'ready' : 'still',
     };
   };
@@ -96,6 +98,7 @@ function noteOf(
     who,
     connected,
     away,
+    hasLeft,
     onTurn,
     ready,
     thinks,
@@ -103,12 +106,14 @@ function noteOf(
     readonly who: 'me' | 'peer' | 'either';
     readonly connected: boolean;
     readonly away: boolean;
+    readonly hasLeft: boolean;
     readonly onTurn: boolean;
     readonly ready: boolean;
     readonly thinks: boolean;
   },
 ): string {
-  if (!connected && who === 'peer') return t(away ? 'table.away' : 'table.notConnected');
+  if (!connected && who === 'peer')
+    return t(hasLeft ? 'table.left' : away ? 'table.away' : 'table.notConnected');
   if (onTurn) return t(thinks ? 'seat.thinks' : 'table.toMove');
   if (!connected || phase === 'playing') return '';
   if (ready) return t('table.ready');

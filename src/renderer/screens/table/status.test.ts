@@ -133,9 +133,12 @@ test('while the link is away the table tells who is away, why, and what is being
   expect(away({ role: 'host', why: 'silent' })[1]).toMatch(
     /^No answer from them. Waiting for them here. The game continues/,
   );
-  expect(away({ role: 'guest', why: 'left' })[1]).toMatch(
-    /^They left the game. Trying to reconnect. The game continues within/,
-  );
+  expect(away({ role: 'guest', why: 'left' })).toEqual([
+    'Linus has left',
+    'Trying to reconnect. The game continues within half a minute of their return.',
+    'plain',
+  ]);
+  expect(told(awayView(tableView(won), { why: 'left' }))[1]).toBe(`${five} Linus has left.`);
   expect(told(awayView(waitingView(), { why: 'restarted' }))).toEqual([
     'Linus isn’t here yet',
     'Everything is as you left it. Waiting for them here. The game continues as soon as they are back.',
@@ -153,7 +156,12 @@ test('nobody is said to have gone where the one that answered was not the other'
   const after = (code: ProblemCode) => told(linkView({ problem: problem(code) }, away))[1];
   for (const code of ['unknownSession', 'notProven', 'cannotProve', 'replaced', 'busy'] as const)
     expect(after(code)).toBe('Not trying to reconnect.');
-  expect(after('misunderstood')).toBe('They left the game. Try again when they are back.');
+  expect(after('misunderstood')).toBe('Try again when they are back.');
+  const headline = (code: ProblemCode) => told(linkView({ problem: problem(code) }, away))[0];
+  expect([headline('notProven'), headline('misunderstood')]).toEqual([
+    'Linus is disconnected',
+    'Linus has left',
+  ]);
   const elsewhere = linkView({ problem: problem('replaced') }, away);
   expect(told(elsewhere)[0]).toBe('This game continues elsewhere');
   const trying = awayView(tableView('H8'), { role: 'guest' });

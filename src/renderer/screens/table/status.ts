@@ -84,7 +84,8 @@ function ended(
   const winner = outcome === null || outcome.winner === 'draw' ? 'black' : outcome.winner;
   const sentences = [endingOf(t, match, name, position)];
   if (away !== null) {
-    sentences.push(t('status.peerAway', { name }), ...awayNotes(t, away, role, match, name));
+    const headline = awayHeadline(t, away, name, view.link);
+    sentences.push(t('sentence', { headline }), ...awayNotes(t, away, role, match, name));
   } else if (!local && state !== 'connected') sentences.push(t('status.notConnected'));
   else if (ready.me) sentences.push(t('status.nextIAmReady'));
   else {

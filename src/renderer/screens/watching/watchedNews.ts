@@ -5,6 +5,7 @@ import { movesPlayed } from '../../../record/movesPlayed.ts';
 import type { Side } from '../../../rules/index.ts';
 import type { Translate } from '../../text/index.ts';
 import { shownSetup } from '../setup/gameSetup.ts';
+import { awayHeadline } from '../table/away.ts';
 import { moveSentence, writtenMoves } from '../table/game.ts';
 import { offerText } from '../table/offers.ts';
 import type { PositionHistory } from '../table/positionHistory.ts';
@@ -22,21 +23,24 @@ export function watchedNews(
   const { headline, sentence } = watchedStatus(t, after, match, history);
   const said = [t('sentence', { headline }), sentence];
   if (old === null) return said;
-  return [...presenceNews(t, old, match, said), ...gameNews(t, old, match, history, said)];
+  return [...presenceNews(t, old, after, match, said), ...gameNews(t, old, match, history, said)];
 }
 
 /** The guest is away, or back. @param said the status */
 function presenceNews(
   t: Translate,
   old: MatchView,
+  { link }: View,
   match: MatchView,
   said: readonly string[],
 ): readonly string[] {
-  const [before, after] = [old.watched?.away?.why, match.watched?.away?.why];
+  const [before, after] = [old.watched?.away ?? null, match.watched?.away ?? null];
   const name = nameIn(t, match, 'guest');
-  if (before === after) return [];
-  if (after === undefined) return [t('news.back', { name })];
-  return match.outcome === null ? said : [t('status.peerAway', { name })];
+  if (before?.why === after?.why) return [];
+  if (after === null) return [t('news.back', { name })];
+  return match.outcome === null
+    ? said
+    : [t('sentence', { headline: awayHeadline(t, after, name, link) })];
 }
 
 function gameNews(

@@ -18,7 +18,8 @@ export function watchedRows(
   const { phase, turn, game } = match;
   const row = (role: 'host' | 'guest'): PlayerRow => {
     const side = sideOf(match, role);
-    const isAway = role === 'guest' && guestAway(view, match) !== null;
+    const away = role === 'guest' ? guestAway(view, match) : null;
+    const isAway = away !== null;
     const isHere = link.state === 'watching' && !isAway;
     const onTurn = isHere && turn !== null && turn === side;
     const ready = isHere && phase !== 'playing' && isReady(match, role);
@@ -31,7 +32,7 @@ export function watchedRows(
       mark: null,
       under: side === null || position === null ? [] : countsOf(t, position, side),
       note: isAway
-        ? t('table.away')
+        ? t(away.why === 'left' ? 'table.left' : 'table.away')
         : onTurn
           ? t('table.toMove')
           : ready

@@ -4,7 +4,7 @@ import type { MatchView, View } from '../../../contract/view.ts';
 import { opponentOf } from '../../../rules/index.ts';
 import { gameText } from '../../games/index.ts';
 import type { Translate } from '../../text/index.ts';
-import { awayHeadline, awayNotes } from '../table/away.ts';
+import { awayHeadline, awayNotes, awayReason } from '../table/away.ts';
 import { endingOf } from '../table/ending.ts';
 import { withCaptures, writtenMoves } from '../table/game.ts';
 import { latestPosition, type PositionHistory } from '../table/positionHistory.ts';
@@ -35,7 +35,10 @@ export function watchedStatus(
     const next =
       away === null
         ? there
-        : [t('status.peerAway', { name: guest }), ...notes(t, away, match, guest)];
+        : [
+            t('sentence', { headline: awayHeadline(t, away, guest, link) }),
+            ...notes(t, away, match, guest),
+          ];
     const winner = outcome.winner === 'draw' ? null : outcome.winner;
     const loser = winner === null ? '' : nameOn(t, match, opponentOf(winner));
     // As the winner reads it.
@@ -48,7 +51,7 @@ export function watchedStatus(
   if (away !== null) {
     return say(
       awayHeadline(t, away, guest, link),
-      ...(away.why === 'restarted' ? [] : [t(`away.${away.why}`)]),
+      ...(away.why === 'restarted' ? [] : awayReason(t, away)),
       ...notes(t, away, match, guest),
     );
   }

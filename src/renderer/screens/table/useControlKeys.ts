@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { ariaKeys, isElsewhere, isShortcut } from './keys.ts';
+
+const names = ['takeBack', 'resign', 'chat', 'turn'] as const;
+
+/** The keys of controls: each presses the control that names it, or focuses it where that is a field, if it is there. */
+export function useControlKeys(): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.repeat || isElsewhere(event.target)) return;
+      const name = names.find((one) => isShortcut(one, event));
+      if (name === undefined) return;
+      const controls = document.querySelectorAll<HTMLElement>(
+        `[aria-keyshortcuts="${ariaKeys(name)}"]`,
+      );
+      const field = Array.from(controls).find((control) => control.matches('input'));
+      // A field that gets the focus would get the letter too.
+      if (controls.length > 0) event.preventDefault();
+      if (field === undefined) controls[0]?.click();
+      else field.focus();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+}
