@@ -124,7 +124,8 @@ test('two copies that see each other come to the first stone by two clicks each,
 /** Both press Ready, which begins their game. That is their second click, and nothing was typed. */
 async function getReady(two: Two): Promise<void> {
   for (const { page, texts } of two) {
-    await page.getByRole('button', { name: texts.controls.ready, exact: true }).click();
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    await button(texts.actions.ready).or(button(texts.controls.ready)).click();
   }
   for (const { program } of two) await program.until(({ match }) => match?.phase === 'playing');
   for (const { page } of two) {

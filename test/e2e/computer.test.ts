@@ -46,7 +46,7 @@ test('a game against the computer is put away, gone on with, resigned, and follo
   await hands.press(person.button(texts.confirm.resignYes));
   await person.reads(texts.status.lost, { name });
   await stage.keep(page, 'computer/2-end');
-  await person.press('restart');
+  await hands.press(person.button(texts.actions.rematch));
   await person.hears(texts.news.began, {
     colour: fill(texts.status.youAre, { side: person.sideName('black') }),
     who: texts.status.youBegin,

@@ -194,7 +194,7 @@ test('a question about leaving a game that has ended meanwhile is not asked agai
   const show = (next: View) => page.evaluate((shown) => window.tengenShow?.(shown), next);
   const view = tableView('H8');
   await gallery.show({ name: 'table', view });
-  await gallery.button('Leave').first().click();
+  await gallery.button('Disconnect').click();
   await page.getByRole('dialog').waitFor();
   await show(idleView);
   await page.getByRole('dialog').waitFor({ state: 'detached' });

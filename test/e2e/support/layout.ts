@@ -216,8 +216,10 @@ export function places(page: Page): Promise<Record<string, number[]>> {
     };
     return {
       board: placeOf('.board'),
-      // Whoever watches has words beside them, of any length.
-      controls: placeOf('.controls:not(.watched-controls)'),
+      // Whoever watches has words beside them, of any length. In a narrow window they rise to the actions when expected.
+      controls: matchMedia('(width < 52rem)').matches
+        ? []
+        : placeOf('.controls:not(.watched-controls)'),
       // Whoever plays opens it.
       lookBack: placeOf('.actions:has(~ .watched-bar) > .look-back'),
     };
