@@ -96,3 +96,34 @@ test.for(languageCodes)(
       }
   },
 );
+
+/** Of the window and of the shell. */
+async function textsOf(language: Language): Promise<Map<string, string>> {
+  const { shell }: { shell: object } = await import(`./${language}/shell.ts`);
+  return flat({ ...(await allTexts(language)), shell });
+}
+
+test('in Chinese and Japanese the program has one name, and the other only beside its title', async () => {
+  const named = async (language: Language, name: string) =>
+    Array.from(await textsOf(language)).flatMap(([path, text]) =>
+      text.includes(name) ? [path] : [],
+    );
+  expect(await named('zh', 'Tengen')).toEqual(['start.otherName']);
+  // In gomoku it is a point of the board.
+  const others = (await named('ja', '天元')).filter((path) => !path.includes('gomoku'));
+  expect(others).toEqual(['start.otherName']);
+});
+
+test.for(['zh', 'ja'] as const)(
+  'in the language %s an ellipsis is two characters wide, and Latin letters and numbers stand apart',
+  async (language) => {
+    const wide = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]`;
+    // Chinese names of people are set apart too, because most texts can have either.
+    const narrow = language === 'zh' ? String.raw`(?:[0-9A-Za-z]|\{name\})` : '[0-9A-Za-z]';
+    const joined = new RegExp(`${wide}${narrow}|(?<!\\{\\w*)${narrow}(?!\\w*\\})${wide}`, 'u');
+    for (const [path, text] of await textsOf(language)) {
+      expect(text, path).not.toMatch(/(?<!…)…(?!…)/);
+      expect(text, path).not.toMatch(joined);
+    }
+  },
+);

@@ -1,18 +1,34 @@
 /** Any file with records: SGF, one record as JSON, or records one a line. */
 
 import { type Result, succeed } from '../rules/index.ts';
+import { cleanName } from '../rules/text.ts';
 import { type RecordError, recordError } from './errors.ts';
 import { bytesOf, isJson, readJson } from './json.ts';
-import { MAX_LINES, MAX_LINES_LENGTH, MAX_RECORD_BYTES } from './limits.ts';
-import type { GameRecord } from './record.ts';
+import { MAX_LINES, MAX_LINES_LENGTH, MAX_NAME, MAX_RECORD_BYTES } from './limits.ts';
+import type { GameRecord, RecordPlayer } from './record.ts';
 import { type ReadFile, readSgf } from './sgf/index.ts';
 import { isSgf } from './sgf/parse.ts';
 
 /**
  * Reads the text of a file. Never throws. What is too big is refused before it is parsed. A file of JSON is refused as a
- * whole if one record can't be played; of several games in SGF only those are left out, with a warning.
+ * whole if one record can't be played; of several games in SGF only those are left out, with a warning. Names have
+ * only what may be shown of them.
  */
 export function readFile(file: string): Result<ReadFile, RecordError> {
+  const read = readAny(file);
+  if (!read.ok) return read;
+  const records = read.value.records.map((record): GameRecord => {
+    const { black, white } = record.players;
+    return { ...record, players: { black: cleaned(black), white: cleaned(white) } };
+  });
+  return succeed({ ...read.value, records });
+}
+
+function cleaned(player: RecordPlayer): RecordPlayer {
+  return { ...player, name: cleanName(player.name ?? '', MAX_NAME) || null };
+}
+
+function readAny(file: string): Result<ReadFile, RecordError> {
   if (file.length > MAX_LINES_LENGTH) return recordError('recordTooBig');
   // A mark of the byte order is white space too.
   const text = file.trimStart();

@@ -5,8 +5,11 @@ import { texts as english } from '../../src/languages/en/index.ts';
 import { texts } from '../../src/languages/zh/index.ts';
 import { listenForGood } from '../support/ports.ts';
 import { portOf } from '../support/wire.ts';
+import { phonePages } from './scenes/phones.ts';
+import { phoneTest } from './support/gallery.ts';
 import type { Person } from './support/person.ts';
 import { begin, blackFirst, play } from './support/play.ts';
+import { withSettings } from './support/screens.ts';
 import { type Stage, test } from './support/stage.ts';
 import { fill } from './support/words.ts';
 
@@ -124,3 +127,41 @@ async function latin(person: Person): Promise<string[]> {
   const names = ['Tengen', languages.en.name];
   return (text.match(/[A-Za-z]{2,}/g) ?? []).filter((word) => !names.includes(word));
 }
+
+phoneTest('no paragraph on a phone ends with a line of one character', async ({ gallery }) => {
+  const pages = phonePages.filter(({ name }) => /^phone-(?:name|start|seeking|middle)/.test(name));
+  for (const scene of pages) {
+    await gallery.show(withSettings(scene, { language: 'zh' }));
+    const alone = await gallery.page.locator('p').evaluateAll((paragraphs) =>
+      paragraphs.flatMap((paragraph) => {
+        const range = new Range();
+        range.selectNodeContents(paragraph);
+        const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
+        const last = lines.at(-1);
+        const character = Number.parseFloat(getComputedStyle(paragraph).fontSize);
+        // With its full stop.
+        const isAlone = last !== undefined && lines.length > 1 && last.width < 2.5 * character;
+        return isAlone ? [paragraph.textContent] : [];
+      }),
+    );
+    expect(alone, scene.name).toEqual([]);
+  }
+});
+
+phoneTest('a Latin name stands apart from the Chinese around it', async ({ gallery }) => {
+  const [scene] = phonePages;
+  if (scene === undefined) throw new Error('There is no page.');
+  await gallery.show(withSettings(scene, { language: 'zh' }));
+  const [apart, close] = await gallery.page.locator('.title').evaluate((title) => {
+    const widthOf = (text: string) => {
+      const span = document.createElement('span');
+      span.textContent = text;
+      title.append(span);
+      const { width } = span.getBoundingClientRect();
+      span.remove();
+      return width;
+    };
+    return [widthOf('由Ada先下'), widthOf('由') + widthOf('Ada') + widthOf('先下')];
+  });
+  expect(apart).toBeGreaterThan(close + 1);
+});

@@ -6,6 +6,7 @@ import { expect } from 'vitest';
 import { languageCodes } from '../../src/contract/language.ts';
 import { idleView, tableView, waitingView } from '../../src/renderer/testing.ts';
 import { sized } from '../support/size.ts';
+import { around } from './scenes/around.ts';
 import type { Scene } from './scenes/scene.ts';
 import { type Gallery, test } from './support/gallery.ts';
 import { withSettings } from './support/screens.ts';
@@ -90,3 +91,25 @@ async function facesInSerif({ page }: Gallery): Promise<Record<string, string[]>
   });
   return found;
 }
+
+test('Chinese in the chat of an English window has its own characters, and its punctuation is as wide as they are', async ({
+  gallery,
+}) => {
+  const scene = around.find(({ step }) => step === 'talk');
+  if (scene === undefined) throw new Error('There is no scene with a chat.');
+  await gallery.show(scene);
+  const line = gallery.page.locator('.remarks bdi', { hasText: '，' });
+  expect(await line.getAttribute('lang')).toBe('zh-Hans');
+  const [comma, full, han] = await line.evaluate(({ firstChild }) => {
+    const text = firstChild?.textContent ?? '';
+    return ['，', '。', '盘'].map((character) => {
+      const range = new Range();
+      const at = text.indexOf(character);
+      if (firstChild === null) return 0;
+      range.setStart(firstChild, at);
+      range.setEnd(firstChild, at + 1);
+      return Math.round(range.getBoundingClientRect().width);
+    });
+  });
+  expect([comma, full]).toEqual([han, han]);
+});

@@ -2,8 +2,10 @@
 
 import { checkClock } from '../../src/match/index.ts';
 import { checked } from '../../src/record/json.ts';
+import { MAX_NAME } from '../../src/record/limits.ts';
 import type { GameRecord } from '../../src/record/record.ts';
 import type { AnyGame, AnyPosition } from '../../src/rules/index.ts';
+import { cleanName } from '../../src/rules/text.ts';
 import { fc } from './properties.ts';
 import { gamesOf, optionsOf, startOf } from './randomGames.ts';
 
@@ -110,7 +112,7 @@ const clocks = fc
 
 const players = fc.record(
   {
-    name: fc.option(texts),
+    name: fc.option(texts.map((text) => cleanName(text, MAX_NAME)).filter((name) => name !== '')),
     player: fc.constant('0123456789abcdef'.repeat(4)),
     computer: fc.constantFrom('computer:strong', 'computer:GNU Go'),
   },

@@ -20,7 +20,7 @@ export const computer: Shape<typeof english> = {
     mountain: '山',
   },
   computer: {
-    title: 'CPU対局',
+    title: 'CPU 対局',
     line: '相手の強さを選んでください。',
     lineTwo: '二人の強さを選んで観戦します。',
     game: 'ゲーム',
@@ -31,7 +31,7 @@ export const computer: Shape<typeof english> = {
     first: '{side}（先手）',
     second: '{side}',
     lot: 'ランダム',
-    watch: 'CPU同士を観戦',
+    watch: 'CPU 同士を観戦',
     begin: '開始',
     strengthFirst: '次の一手しか見えない人の得点率は {points}% です。',
     strength: '{name}への得点率は {points}%（引き分けは半分）。',

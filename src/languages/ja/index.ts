@@ -11,8 +11,8 @@ import { table } from './table.ts';
 import { watching } from './watching.ts';
 
 export const texts: Texts = {
-  name: '天元',
-  otherName: 'Tengen',
+  name: 'Tengen',
+  otherName: '天元',
   between: '',
   sentence: '{headline}。',
   calls,
@@ -34,7 +34,7 @@ export const texts: Texts = {
     ignoredNobody: '無視している相手はいません。',
     undo: '取り消す',
     undoIgnore: '取り消す：{name}',
-    ponder: '自分の考慮中もCPUに考えさせる',
+    ponder: '自分の考慮中も CPU に考えさせる',
     ponderWhat: '少し強くなりますが、電力を多く使います。',
     system: 'システム',
     light: 'ライト',
@@ -92,7 +92,7 @@ export const texts: Texts = {
   },
   notice: { dismiss: '閉じる' },
   start: {
-    line: '二人で、または CPU と楽しむボードゲーム。',
+    line: '二人で、または CPU\u00a0と楽しむボードゲーム。',
     seek: '相手探し',
     seekWhat: '{game}の相手を探します。',
     host: '対局作成',
@@ -100,15 +100,15 @@ export const texts: Texts = {
     hostElse: 'アドレスとポート',
     join: '対局参加',
     joinWhat: '相手が作成した対局に参加します。',
-    here: '1台で対局',
+    here: '1 台で対局',
     hereWhat: '二人で交互に打ちます。',
-    computer: 'CPU対局',
+    computer: 'CPU 対局',
     computerWhat: 'CPU と対局します。強さを選べます。',
     rules: 'ルール',
     rulesOf: '{game}のルール',
     setup: '対局条件',
     invite: 'スマホを招待',
-    phones: 'スマホ：{n}台',
+    phones: 'スマホ：{n} 台',
     games: '棋譜',
   },
   host: {
@@ -135,11 +135,11 @@ export const texts: Texts = {
     nobodyWhat:
       '相手のコンピューターで、あなたの名前の横の「参加」を押してもらいます。一覧になければ、「対局参加」を押して、このアドレスとポートを入力してもらいます。すると、ここに名前が表示されます。',
     accept: '承諾',
-    acceptWho: '{name} を承諾',
+    acceptWho: '{name}を承諾',
     decline: '断る',
-    declineWho: '{name} を断る',
+    declineWho: '{name}を断る',
     ignore: '無視',
-    ignoreWho: '{name} を無視',
+    ignoreWho: '{name}を無視',
     ignoreWhat:
       '「無視」を押すと申し込みを断り、Tengen を終了するか設定で取り消すまで、そのアドレスからの申し込みを表示しません。',
     connecting: '{name}に接続しています……',
@@ -205,13 +205,13 @@ export const texts: Texts = {
       none: 'なし',
       total: '切れ負け',
       fischer: 'フィッシャー',
-      move: '1手ごと',
+      move: '1 手ごと',
       byoYomi: '秒読み',
     },
     what: {
       none: '時間制限はありません。',
       total: '持ち時間を使い切ると負けです。',
-      fischer: '1手ごとに持ち時間が増えます。',
+      fischer: '1 手ごとに持ち時間が増えます。',
       move: '毎手同じ時間です。余った時間は繰り越しません。',
       byoYomi: '持ち時間の後は秒読みです。時間内に打てば、回数は減りません。',
     },
@@ -225,8 +225,8 @@ export const texts: Texts = {
     none: '時計なし',
     line: {
       total: '各 {main}',
-      fischer: '{main}＋1手 {increment}',
-      move: '1手 {period}',
+      fischer: '{main}＋1 手 {increment}',
+      move: '1 手 {period}',
       byoYomi: '{main}、秒読み {period} × {periods} 回',
       periods: '秒読み {period} × {periods} 回',
     },
@@ -355,7 +355,7 @@ export const texts: Texts = {
     profileHeld:
       '別のプログラム（バックアップや、もう一つの Tengen など）が保存データ（プロファイル {profile}）のファイルを使っているため、保存できません。そのプログラムを終了してもう一度試すか、別のプロファイルで始めてください。別のプロファイルには、別の対局と設定があります。',
     noPhonesYet:
-      '現在、保存できないため、スマートフォンを招待できません。対局が失われてしまうからです。保存できるようになったら招待してください。',
+      '現在、保存できないため、スマホを招待できません。対局が失われてしまうからです。保存できるようになったら招待してください。',
     fileNewer:
       '保存データは新しいバージョンの Tengen で書かれています。このバージョンでは読み取りだけで、新しい内容は保存しません。新しいバージョンをインストールし直してください。',
     gamesNewer:
@@ -385,7 +385,7 @@ export const texts: Texts = {
       'エンジン {name} は、このゲームのこのルールに対応していません（{said}）。対局は保存されています。ほかの対局者に代えてください。',
     engineForgotten:
       'このエンジンは設定にないか、このゲーム用ではありません。ほかの対局者に代えてください。',
-    noSuchLevel: 'このゲームには、CPUのこのレベルがありません。ほかのレベルを選んでください。',
+    noSuchLevel: 'このゲームには、CPU のこのレベルがありません。ほかのレベルを選んでください。',
     cannotProve:
       'ホストは、これが対局していたプログラムだと確認できませんでした。対局はここに保存されています。新しい対局に参加してください。',
   },

@@ -63,22 +63,22 @@ export const doctor: Shape<typeof english> = {
     },
     portRefused: {
       what: '{address} 的电脑有回应，但端口 {port} 上没有人创建对局。',
-      todo: '请对方点“创建”，并核对其屏幕上的端口。',
+      todo: '请对方点“创建对局”，并核对其屏幕上的端口。',
     },
     otherProgram: {
-      what: '在 {address} 端口 {port} 回应的是别的程序，不是天元。',
+      what: '在 {address} 端口 {port} 回应的是别的程序，不是“天元”。',
       todo: '请核对房主屏幕上的端口。',
     },
     silentProgram: {
-      what: '{address} 端口 {port} 上的程序接受了连接，但没有表明自己是天元。',
+      what: '{address} 端口 {port} 上的程序接受了连接，但没有表明自己是“天元”程序。',
       todo: '如果对方用的是原版程序，请用地址加入；否则请核对房主屏幕上的端口。',
     },
     notAnnounced: {
-      what: '{address} 端口 {port} 上有天元回应，但它的广播到不了这里。',
+      what: '{address} 端口 {port} 上有“天元”程序回应，但它的广播到不了这里。',
       todo: '请用地址加入。要想互相看到，房主的防火墙须放行 UDP 端口 5353（mDNS），Wi-Fi 须转发组播。',
     },
     beyondRouter: {
-      what: '{address} 端口 {port} 上有天元回应，但它在另一个网络上。广播不会越过路由器。',
+      what: '{address} 端口 {port} 上有“天元”程序回应，但它在另一个网络上。广播不会越过路由器。',
       todo: '请用地址加入。',
     },
   },

@@ -24,7 +24,7 @@ export const texts: Texts = {
     language: '语言',
     theme: '主题',
     port: '端口',
-    portHint: '创建和加入时的默认端口。',
+    portHint: '创建对局和加入对局的默认端口。',
     announce: '让同一网络的人看到我创建或寻找的对局',
     announceWhat: '别人会看到你的名字、棋种和对手，并可以请求加入或观战。“找对手”需要打开此项。',
     ignored: '已忽略',
@@ -63,7 +63,7 @@ export const texts: Texts = {
     emotes: '显示对方的表情',
     watcherEmotes: '显示观战者的表情',
     done: '完成',
-    profile: '这是本机上同时运行的第 {profile} 个天元，它有自己的设置。',
+    profile: '这是本机上同时运行的第 {profile} 个“天元”程序，它有自己的设置。',
   },
   shell: {
     opening: '正在打开……',
@@ -81,7 +81,7 @@ export const texts: Texts = {
     stay: '留下',
   },
   held: {
-    title: '保存的数据正被使用',
+    title: '数据正被其他程序使用',
     short: '无法保存：另一个程序正在使用这份数据。',
     again: '重试',
     other: '用另一份数据开始',
@@ -90,14 +90,14 @@ export const texts: Texts = {
   start: {
     line: '与朋友对弈，或与电脑对弈。',
     seek: '找对手',
-    seekWhat: '与也想下{game}的人对局。',
-    host: '创建',
+    seekWhat: '找同样想下{game}的人。',
+    host: '创建对局',
     hostWhat: '等对方加入你的对局。',
     hostElse: '地址与端口',
-    join: '加入',
+    join: '加入对局',
     joinWhat: '加入对方创建的对局。',
     here: '同屏对弈',
-    hereWhat: '两个人在这台电脑上对弈。',
+    hereWhat: '两人在这台电脑上对弈。',
     computer: '人机对弈',
     computerWhat: '与电脑对弈，难度可选。',
     rules: '规则',
@@ -112,13 +112,13 @@ export const texts: Texts = {
     line: '对方需要这个地址才能加入。',
     address: '你的地址',
     addressHint: '请选择对方的电脑能连接到的地址。',
-    noAddress: '本机没有连上网络。同一台电脑上的另一个天元可以用 127.0.0.1 加入。',
+    noAddress: '本机没有连上网络。同一台电脑上的另一个“天元”程序可以用 127.0.0.1 加入。',
     addressEmpty: '请填写或选择一个地址。',
     addresses: '可选的地址',
     port: '端口',
     portBad: '端口是 0 到 65535 之间的数字；填 0 则自动选用空闲端口。',
     game: '棋种',
-    start: '创建',
+    start: '创建对局',
     waiting: '正在等候对方',
     tell: '请把这个地址告诉对方',
     copy: '复制',
@@ -128,9 +128,9 @@ export const texts: Texts = {
     knocking: '加入请求',
     nobody: '还没有人来',
     nobodyWhat:
-      '请对方在“附近”中点你名字旁的“加入”。如果没有列出，就点“加入”，填上这个地址和端口。对方的名字随后会出现在这里。',
-    accept: '接受',
-    acceptWho: '接受 {name}',
+      '请对方在“附近”中点你名字旁的“加入”。如果没有列出，就点“加入对局”，填上这个地址和端口。对方的名字随后会出现在这里。',
+    accept: '同意',
+    acceptWho: '同意 {name} 加入',
     decline: '拒绝',
     declineWho: '拒绝 {name}',
     ignore: '忽略',
@@ -139,8 +139,8 @@ export const texts: Texts = {
     connecting: '正在连接 {name}……',
     connectingWhat: '正在等对方的程序回应，最多 10 秒。',
     unnamed: '原版程序（无名称）',
-    originalOnly: '原版程序只会下 15 × 15、自由规则、不计时的五子棋。接受后，这一局就这样下。',
-    how: '双击名字，或点“接受”。',
+    originalOnly: '原版程序只会下 15 × 15、自由规则、不计时的五子棋。同意后，这一局就这样下。',
+    how: '双击名字，或点“同意”。',
   },
   join: {
     title: '加入对局',
@@ -150,13 +150,13 @@ export const texts: Texts = {
     addressEmpty: '请填写房主屏幕上的地址。',
     port: '端口',
     portBad: '端口是 1 到 65535 之间的数字。',
-    start: '加入',
+    start: '加入对局',
     places: '最近加入',
     noPlaces: '加入过的房主会列在这里。',
     forget: '从列表中移除 {address}，端口 {port}',
     dialling: '正在请求加入',
     diallingWho: '正在请求加入：{name}',
-    diallingWhat: '房主一接受，棋盘就会打开。',
+    diallingWhat: '房主一同意，棋盘就会打开。',
     since: '已等候 {time}。',
     silent: '还没有回应。如果房主没有看到你的请求，可能是地址或端口有误：请取消，核对后再试。',
     cancel: '取消',
@@ -232,7 +232,7 @@ export const texts: Texts = {
   warned: {
     headline: '这是 {name} 吗？',
     otherPerson: '这不是 {name} 用过的电脑。可能是 {name} 换了电脑，也可能是别人。',
-    compare: '请出声核对图案来确认。',
+    compare: '请口头核对图案来确认。',
     prevented: '双方的程序本来可以互相验证，但网络阻止了。',
     playAnyway: '仍然对局',
     claims: '自称是 {name}',
@@ -246,11 +246,11 @@ export const texts: Texts = {
   games,
   problem: {
     portInUse:
-      '本机的端口 {port} 已被占用，可能是另一个天元正在使用。请换一个端口，或关闭那个程序。',
+      '本机的端口 {port} 已被占用，可能是另一个“天元”程序正在使用。请换一个端口，或关闭那个程序。',
     portNotAllowed: '本机不允许使用端口 {port}。请选用 1023 以上的端口，例如 8388。',
     addressNotHere: '本机没有 {address} 这个地址，可能换过网络了。请从列表中另选一个。',
     cannotListen: '无法在 {address} 端口 {port} 上等候（{reason}）。请换一个地址或端口。',
-    nobodyListening: '{address} 端口 {port} 没有人在等候。请让对方点“创建”，再核对地址和端口。',
+    nobodyListening: '{address} 端口 {port} 没有人在等候。请让对方点“创建对局”，再核对地址和端口。',
     noRoute: '从本机连不上 {address}。请核对地址，并确认两台电脑在同一个网络中。',
     noRouteOnMac:
       '从本机连不上 {address}。macOS 可能没有允许天元访问本地网络：请在“系统设置”的“隐私与安全性 → 本地网络”中允许，然后重试。如果已经允许，请核对地址，并确认两台电脑在同一个网络中。',
@@ -258,12 +258,12 @@ export const texts: Texts = {
     unknownAddress:
       '这个网络上没有名为“{address}”的电脑。请填写房主屏幕上的数字地址，例如 192.168.1.20。',
     cannotConnect: '连接 {address} 端口 {port} 失败（{reason}）。请与房主屏幕上的地址和端口核对。',
-    declined: '房主没有接受你的请求。请问问对方，然后再加入一次。',
+    declined: '房主没有同意你的请求。请问问对方，然后再加入一次。',
     closedEarly:
       '那个地址上的程序没有回应就断开了连接。可能是地址或端口有误，也可能是房主拒绝了请求，或已停止等候。请核对地址和端口，并问问对方。',
     notWatched: '{address} 的对局不能观战。那边的程序可能是较早的版本，或者对局者不希望有人观战。',
     watchDeclined: '房主没有同意你观战。',
-    watchStopped: '主机不再让你观看。',
+    watchStopped: '房主已将你移出，观战到此结束。',
     watchFull: '观战人数已满，请稍后再试。',
     watchEnded: '对局双方已离开。',
     watchLeft: '{name} 已离开，观战到此结束。',
@@ -283,9 +283,9 @@ export const texts: Texts = {
       '你的天元使用第 {mine} 版协议，对方的是第 {theirs} 版。请在两台电脑上安装同一版本的天元。',
     unknownGame: '你的天元不支持房主选的棋种或规则（{game}）。请在两台电脑上安装同一版本的天元。',
     guestOutdated:
-      '{name}想加入，但对方的天元不支持你选的棋种（{game}）。请在两台电脑上安装同一版本的天元，或换一种棋再创建对局。',
+      '{name} 想加入，但对方的天元不支持你选的棋种（{game}）。请在两台电脑上安装同一版本的天元，或换一种棋再创建对局。',
     hostOutdated:
-      '{name}的程序有了回应，但它不支持这种棋（{game}），可能已换成较旧的版本。对局已保存，两台电脑装好同一版本的天元后就能继续。',
+      '{name} 的程序有了回应，但它不支持这种棋（{game}），可能已换成较旧的版本。对局已保存，两台电脑装好同一版本的天元后就能继续。',
     notBegun:
       '对方的程序无法开始这次对局：可能那个版本没有这种棋或其中某条规则，也可能双方发送的内容在途中被改动了。请在两台电脑上安装同一版本的天元，或换一种棋。',
     opponentLeft: '对方已断线：可能是主动离开，也可能是网络断了。要再下，请重新创建或加入对局。',
@@ -315,7 +315,7 @@ export const texts: Texts = {
     notSaved:
       '目前无法保存（{reason}）。对局可以照常进行，恢复后会全部存好；在那之前请不要关闭程序。',
     profileHeld:
-      '另一个程序正在使用第 {profile} 份数据的文件，可能是备份软件，也可能是另一个天元，所以现在无法保存。请关闭那个程序后重试，或者用另一份数据开始，那里的对局和设置是另一套。',
+      '另一个程序正在使用第 {profile} 份数据的文件，可能是备份软件，也可能是另一个“天元”程序，所以现在无法保存。请关闭那个程序后重试，或者用另一份数据开始，那里的对局和设置是另一套。',
     noPhonesYet: '目前无法保存，手机上的对局会丢失，所以现在不能邀请手机。等能保存了再邀请。',
     fileNewer: '这里的存档来自更新版本的天元，现在只能读取，新的内容不会保存。请重新安装那个版本。',
     gamesNewer:
@@ -327,9 +327,9 @@ export const texts: Texts = {
     unknownSession:
       '回应的程序没有这盘棋：可能是别的程序，也可能对方已放弃这盘棋。这里的棋局已保存。请换一个地址，或加入另一局。',
     notProven:
-      '那个地址上回应的是别的程序，也许是另一个天元，或者版本不同；无法确认它就是对手的程序。什么都没有改变，这里的棋局已保存。对手可能还没有开始等候，或者换了地址。',
+      '那个地址上回应的是别的程序，也许是另一个“天元”程序，或者版本不同；无法确认它就是对手的程序。什么都没有改变，这里的棋局已保存。对手可能还没有开始等候，或者换了地址。',
     replaced:
-      '使用同一份数据的另一个天元（可能在另一台电脑上）继续了这盘棋，这里的连接已断开。要在这里继续，请先关闭那一个，再重试。',
+      '使用同一份数据的另一个“天元”程序（可能在另一台电脑上）继续了这盘棋，这里的连接已断开。要在这里继续，请先关闭那一个，再重试。',
     engineMissing: '这里无法启动程序 {program}（{reason}）。请在设置里检查命令行。',
     engineGone: '引擎 {name} 已退出（{reason}）。棋局已保存。请重试，或换其他棋手接着下。',
     engineSilent:
@@ -357,7 +357,7 @@ export const texts: Texts = {
     notText: '内容不是 UTF-8 文本',
     notJson: '内容不是 JSON',
     notObject: '内容不是 JSON 对象',
-    tooMuchBeforeAccepted: '还没被接受就发来多条消息',
+    tooMuchBeforeAccepted: '未经同意就发来多条消息',
     unknownMethod: '不认识的消息',
     wrongParams: '消息内容有误',
   },

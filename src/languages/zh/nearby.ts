@@ -6,11 +6,11 @@ import type { Shape } from '../shape.ts';
 export const nearby: Shape<typeof english> = {
   nearby: {
     title: '附近',
-    empty: '同一网络中有人点“创建”或“找对手”后，会出现在这里。',
+    empty: '同一网络中有人点“创建对局”或“找对手”后，会出现在这里。',
     open: '等待对手',
     gone: '已离开',
     playing: '对局中',
-    playingWith: '正与{name}对局',
+    playingWith: '正与 {name} 对局',
     move: '第 {n} 手',
     join: '加入',
     joinWho: '加入：{name}',
@@ -25,10 +25,10 @@ export const nearby: Shape<typeof english> = {
     game: '棋种',
     any: '都可以',
     anyWhat: '下对方选的棋种。如果对方也选“都可以”，就下{game}，或对方首页上选的棋。',
-    gameWhat: '对手是选了{game}或“都可以”的人。',
-    other: '{name}想下{game}。',
-    lacks: '{name}的天元没有{game}。',
-    ignored: '你忽略了{name}，所以你们不会配对。可在“设置”的“网络”中撤销。',
+    gameWhat: '会与选了{game}或“都可以”的人配对。',
+    other: '{name} 想下{game}。',
+    lacks: '{name} 的天元没有{game}。',
+    ignored: '你忽略了 {name}，所以你们不会配对。可在“设置”的“网络”中撤销。',
     stop: '停止',
   },
 };

@@ -71,7 +71,7 @@ export const people: Shape<typeof english> = {
     toothbrush: '牙刷',
   },
   compare: {
-    title: '出声核对图案',
+    title: '口头核对图案',
     what: '这样可以确认你和 {name} 中间没有别人。当面或打电话，把你的图案按顺序念给对方听。{name} 看到的应该也是这四个。同一个图案可能出现两次。',
     yours: '你的图案依次是：{signs}',
     match: '一致',

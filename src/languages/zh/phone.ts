@@ -7,7 +7,7 @@ export const phone: Shape<typeof english> = {
   title: '你好，{name}',
   line: '加入这台电脑上的对局，或与另一部手机对局。',
   nameTitle: '怎么称呼你？',
-  nameLine: '对手会看到这个名字。以后可以在设置中更改。',
+  nameLine: '对手会看到这个名字，以后可以修改。',
   nameDone: '开始',
   tables: '棋桌',
   noTables: '电脑上没有人在等对手。那里创建的对局会出现在这里。',
@@ -15,7 +15,7 @@ export const phone: Shape<typeof english> = {
   seek: '与另一部手机对局',
   seekWhat: '请在另一部手机上也点“与另一部手机对局”。',
   seeking: '正在寻找另一部手机',
-  reconnecting: '连接中断，正在重新连接…',
+  reconnecting: '连接中断，正在重新连接……',
   tryAgain: '重试',
   leave: '离开这台电脑',
   leaveTitle: '离开这台电脑？',
@@ -33,7 +33,7 @@ export const phone: Shape<typeof english> = {
   outside: {
     closed: {
       title: '连不上电脑',
-      what: '请检查电脑上的 Tengen 是否开着、是否在邀请手机，手机是否在同一个 Wi-Fi 中。本页会继续尝试。',
+      what: '请检查电脑上的“天元”程序是否开着、是否在邀请手机，手机是否在同一个 Wi-Fi 中。本页会继续尝试。',
     },
     noKey: {
       title: '输入邀请码',
@@ -45,11 +45,11 @@ export const phone: Shape<typeof english> = {
     },
     unknownPhone: {
       title: '电脑不认识这部手机',
-      what: '它在电脑上已被请走，或者那里打开了另一份数据。想作为新手机进入，请扫描二维码，或输入旁边的邀请码。',
+      what: '它在电脑上已被移出，或者那里打开了另一份数据。想作为新手机进入，请扫描二维码，或输入旁边的邀请码。',
     },
     sentAway: {
-      title: '你已被请走',
-      what: '想回来，请在电脑上要一个新的二维码，再扫描，或输入旁边的邀请码。',
+      title: '你已被移出',
+      what: '想回来，请让电脑显示新的二维码，然后扫描，或输入旁边的邀请码。',
     },
     left: {
       title: '你已离开',
@@ -57,7 +57,7 @@ export const phone: Shape<typeof english> = {
     },
     full: {
       title: '手机已满',
-      what: '受邀的手机已达上限。请在电脑上请走一部，然后重试。',
+      what: '受邀的手机已达上限。请在电脑上移出一部，然后重试。',
     },
     notInvited: {
       title: '邀请已结束',

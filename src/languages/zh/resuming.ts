@@ -26,7 +26,7 @@ export const resuming: Shape<typeof english> = {
     gameWith: '{game} · {name}',
     guest: '天元会不断连接这个地址，直到对方回应。',
     host: '天元在这里等候对方。如果地址变了，请告诉对方。',
-    here: '两个人在这台电脑上对弈。',
+    here: '两人在这台电脑上对弈。',
     computer: '继续与电脑对弈。',
     goOn: '继续',
     close: '关闭',

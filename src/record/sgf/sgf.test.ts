@@ -54,6 +54,15 @@ describe('moves of files from other programs', () => {
     expect(movesOf(text)).toBe(moves);
   });
 
+  it('names are cleaned of what nobody sees and of what turns the direction, in SGF and in JSON', () => {
+    const text = '(;GM[1]SZ[9]PB[Ann\u202e\u2069\u0007]PW[\u200b];B[ee])';
+    const { record } = read(text);
+    expect(record.players).toEqual({ black: { name: 'Ann' }, white: { name: null } });
+    const players = { black: { name: 'Ann\u202e' }, white: { name: '\u2067Bea' } };
+    const again = read(JSON.stringify({ ...record, players })).record;
+    expect(again.players).toEqual({ black: { name: 'Ann' }, white: { name: 'Bea' } });
+  });
+
   it('names, dates, times and remarks are kept', () => {
     const text = `(;FF[4]GM[1]SZ[9]AP[CGoban:3]PB[ Ann\\: [\\] ]PW[囲碁
 ]DT[1996-12-27,28,1997-01-03,04]RE[B+3.5]TM[300]OT[3x30 byo-yomi]GC[Final]C[Go\\

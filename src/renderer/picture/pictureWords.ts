@@ -1,5 +1,6 @@
 /** What is written on a picture. Pure. */
 
+import { isolated } from '../../languages/fill.ts';
 import { movesPlayed } from '../../record/movesPlayed.ts';
 import type { GameRecord } from '../../record/record.ts';
 import type { AnyPosition, Side } from '../../rules/index.ts';
@@ -64,7 +65,7 @@ export function pictureWords(
   const about = [why, terms.filter(Boolean).join(' · ')].filter(Boolean);
   const { black, white } = players;
   return {
-    title: [`${black.name} – ${white.name}`, headline].join(', '),
+    title: [`${isolated(black.name)} – ${isolated(white.name)}`, headline].join(', '),
     players,
     headline,
     about,

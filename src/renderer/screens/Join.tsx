@@ -7,6 +7,7 @@ import { Button } from '../design/Button.tsx';
 import { Head } from '../design/Head.tsx';
 import { Icon } from '../design/Icon.tsx';
 import { useTexts } from '../text/index.ts';
+import { Quoted } from '../text/Quoted.tsx';
 import { useNow } from '../useNow.ts';
 import { joinEndpoint, readPort, splitEndpoint } from './address.ts';
 import { DoctorLink } from './doctor/DoctorLink.tsx';
@@ -206,7 +207,7 @@ function Places({
               <li key={joinEndpoint(address, port)} className="place">
                 <button type="button" className="place-go" onClick={() => onGo(place)}>
                   <Icon name="join" />
-                  <span className="place-name">{name ?? t('host.unnamed')}</span>
+                  <Quoted className="place-name">{name ?? t('host.unnamed')}</Quoted>
                   <span className="place-address">{joinEndpoint(address, port)}</span>
                 </button>
                 <Button

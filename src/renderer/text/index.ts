@@ -12,6 +12,7 @@ import {
 } from 'react';
 import type { Language } from '../../contract/language.ts';
 import type { Texts } from '../../languages/en/index.ts';
+import { type Fill, fill } from '../../languages/fill.ts';
 import {
   loadPart as loadPartTexts,
   loadTexts,
@@ -27,13 +28,10 @@ type Path<T> = {
   [K in keyof T & string]: T[K] extends string ? K : `${K}.${Path<T[K]>}`;
 }[keyof T & string];
 
-/** `{name}` in a text becomes `fill.name`, as it is: React escapes what it shows. */
-type Fill = Readonly<Record<string, string | number | undefined>>;
-
 export interface Translate<T = Texts> {
-  (key: Path<T>, fill?: Fill): string;
+  (key: Path<T>, values?: Fill): string;
   /** A text whose path is made of ids; null if there is none. */
-  readonly find: (path: string, fill?: Fill) => string | null;
+  readonly find: (path: string, values?: Fill) => string | null;
 }
 
 interface Translation {
@@ -62,10 +60,11 @@ export async function openLanguage(language: Language): Promise<Translation> {
 }
 
 function translator<T extends object>(texts: T): Translate<T> {
-  const find: Translate<T>['find'] = (path, fill = {}) =>
-    textAt(texts, path)?.replace(/\{(\w+)\}/g, (_, name: string) => String(fill[name] ?? '')) ??
-    null;
-  return Object.assign((key: Path<T>, fill?: Fill) => find(key, fill) ?? key, { find });
+  const find: Translate<T>['find'] = (path, values = {}) => {
+    const text = textAt(texts, path);
+    return text === null ? null : fill(text, values);
+  };
+  return Object.assign((key: Path<T>, values?: Fill) => find(key, values) ?? key, { find });
 }
 
 function textAt(texts: object, path: string): string | null {

@@ -72,7 +72,7 @@ export const go: Shape<typeof english> = {
     resume: '{who}が対局を再開しました。',
   },
   buttonMovesWhat: {
-    pass: 'この手番では打ちません。二人が続けてパスすると終局します。ショートカット：P',
+    pass: 'この手番では打ちません。二人が続けてパスすると終局します。キー：P',
     agree: '指定を認めます。二人とも同意すると地を数えます',
     resume: '指定を認めず、対局を続けます。相手の番になります',
   },

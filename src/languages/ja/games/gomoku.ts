@@ -40,9 +40,9 @@ export const gomoku: Shape<typeof english> = {
     },
   },
   reason: {
-    five: '{ply}手目で五目が並びました。',
+    five: '{ply} 手目で五目が並びました。',
     full: '盤が埋まりました。',
-    forbidden: '{ply}手目に黒が禁手を打ちました。',
+    forbidden: '{ply} 手目に黒が禁手を打ちました。',
     noMove: '黒に残るのは禁手の点だけです。',
   },
   refusal: {

@@ -38,7 +38,7 @@ export const morris: Shape<typeof english> = {
     moveLimit: {
       name: '取らない手が続いたら',
       help: 'コマを取らない手の数。二人分を合わせて数えます。',
-      value: { 0: '制限なし', any: '{value}手で引き分け' },
+      value: { 0: '制限なし', any: '{value} 手で引き分け' },
     },
     repetition: {
       name: '同じ局面の繰り返し',

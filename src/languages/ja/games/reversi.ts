@@ -7,7 +7,7 @@ export const reversi: Shape<typeof english> = {
   name: 'リバーシ',
   line: '相手の石を挟んで返す。最後まで分からない逆転のゲーム。',
   side: { black: '黒', white: '白' },
-  point: { open: '打てる', flips: '{n}枚返る' },
+  point: { open: '打てる', flips: '{n} 枚返る' },
   preset: { usual: '8 × 8 マス', small: '6 × 6 マス', large: '10 × 10 マス' },
   option: {
     size: {
@@ -31,8 +31,8 @@ export const reversi: Shape<typeof english> = {
       here: '打てるマスがありません。「パス」を押してください。',
     },
   },
-  buttonMovesWhat: { pass: '打てるマスがないので、続けて相手の番になります。ショートカット：P' },
-  counts: { score: '{n}枚' },
+  buttonMovesWhat: { pass: '打てるマスがないので、続けて相手の番になります。キー：P' },
+  counts: { score: '{n} 枚' },
   levels: {
     pebble: 'はじめての一局に。一度に多くの石を返そうとし、見落としも多く、隅を取られます。',
     moss: '一度に多くの石を返そうとし、そのぶんの損にはあまり気づきません。',

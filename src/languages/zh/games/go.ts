@@ -62,8 +62,8 @@ export const go: Shape<typeof english> = {
     resume: '继续下',
   },
   buttonMovesSaid: {
-    agree: '{who}同意标记。',
-    resume: '{who}要求继续下。',
+    agree: '{who}：同意标记。',
+    resume: '{who}：要求继续下。',
   },
   buttonMovesWhat: {
     pass: '这一手不落子；双方接连停一手，行棋结束。快捷键：P',

@@ -4,6 +4,7 @@ import type { BrowserWindow, Dock, Notification, PowerSaveBlocker } from 'electr
 import { type Attention, isSame, type Lookout } from '../../../contract/attention.ts';
 import type { Language } from '../../../contract/language.ts';
 import { openNotifier } from '../../../contract/notifier.ts';
+import { fill } from '../../../languages/fill.ts';
 import type { App } from '../../app.ts';
 import { textsIn } from './texts.ts';
 
@@ -81,7 +82,7 @@ function textsOf({ reason, name }: Attention, language: Language): NotificationT
   const { calls } = textsIn(language);
   const who = name ?? (reason === 'knock' ? calls.somebody : calls.opponent);
   const { title, body } = calls[reason];
-  return { title: title.replace('{name}', () => who), body: body.replace('{name}', () => who) };
+  return { title: fill(title, { name: who }), body: fill(body, { name: who }) };
 }
 
 /**

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { app, BrowserWindow, dialog, Menu, nativeTheme, type Session } from 'electron';
 import type { Language } from '../../../contract/language.ts';
 import type { View } from '../../../contract/view.ts';
+import { fill } from '../../../languages/fill.ts';
 import { questionBeforeClosing } from './closing.ts';
 import { countFailure, isHopeless } from './failures.ts';
 import { contextMenu } from './menu.ts';
@@ -113,7 +114,7 @@ function keepLoaded(window: BrowserWindow, { language }: Shown): void {
       .showMessageBox(window, {
         type: 'error',
         message,
-        detail: detail.replace('{times}', String(failures.length)).replace('{reason}', reason),
+        detail: fill(detail, { times: failures.length, reason }),
         buttons: [again, quit],
         defaultId: 0,
         cancelId: 0,

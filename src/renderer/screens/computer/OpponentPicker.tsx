@@ -2,6 +2,7 @@ import './opponents.css';
 import { useId } from 'react';
 import type { SeatName } from '../../../contract/fields.ts';
 import { Icon } from '../../design/Icon.tsx';
+import { Quoted } from '../../text/Quoted.tsx';
 import type { Opponent as One } from './opponents.ts';
 
 /** Chooses the opponent: a tile for each, and what the chosen one is like. */
@@ -35,7 +36,7 @@ export function OpponentPicker({
               onChange={() => onChoose(one.seat)}
             />
             <OpponentStone mark={one.mark} />
-            <span className="opponent-name">{one.name}</span>
+            <Quoted className="opponent-name">{one.name}</Quoted>
           </label>
         ))}
       </div>
@@ -62,7 +63,7 @@ export function OpponentName({ name, what, mark }: Pick<One, 'name' | 'what' | '
     <>
       <OpponentStone mark={mark} />
       <span className="opponent-words">
-        <span className="opponent-name">{name}</span>
+        <Quoted className="opponent-name">{name}</Quoted>
         <span className="opponent-what">{what}</span>
       </span>
     </>

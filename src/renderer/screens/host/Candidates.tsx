@@ -4,6 +4,7 @@ import { isBaseGame } from '../../../protocol/baseGame.ts';
 import { Button } from '../../design/Button.tsx';
 import { Emblem } from '../../people/Emblem.tsx';
 import { useTexts } from '../../text/index.ts';
+import { Quoted } from '../../text/Quoted.tsx';
 import type { ScreenProps } from '../props.ts';
 import { candidateName } from '../words.ts';
 
@@ -136,7 +137,7 @@ function CandidateRow({
         {/* The emblem of an id would look like a proof of it. */}
         {candidate.name !== null && <Emblem id={null} name={name} size={32} />}
         {before && <small className="candidate-claim">{before}</small>}
-        <span className="candidate-name">{name}</span>
+        <Quoted className="candidate-name">{name}</Quoted>
         {after && <small className="candidate-claim">{after}</small>}
       </span>
       <span className="candidate-address">

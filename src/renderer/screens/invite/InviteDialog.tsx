@@ -6,6 +6,7 @@ import { Dialog, type DialogHandle } from '../../design/Dialog.tsx';
 import { Select } from '../../design/Select.tsx';
 import { type PartTexts, type Translate, useTexts } from '../../text/index.ts';
 import { lateTexts } from '../../text/late.ts';
+import { Quoted } from '../../text/Quoted.tsx';
 import type { ScreenProps } from '../props.ts';
 import { explainFailure } from '../words.ts';
 import { hostForPhones } from './hostForPhones.ts';
@@ -212,9 +213,9 @@ function Phones({
           const shown = name ?? words('unnamed');
           return (
             <li key={id} className="invite-phone">
-              <span className="invite-phone-name" dir="auto" title={shown}>
+              <Quoted className="invite-phone-name" title={shown}>
                 {shown}
-              </span>
+              </Quoted>
               <span className="field-note">{words(`states.${state}`)}</span>
               <Button
                 look="quiet"

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../text/index.ts';
+import { Quoted } from '../../text/Quoted.tsx';
 import { gameName } from '../words.ts';
 import { type NearbyRow, stateOf } from './rows.ts';
 
@@ -21,9 +22,9 @@ export function HostAbout({
   return (
     <>
       <span className="nearby-emblem">{children}</span>
-      <span className="nearby-name" dir="auto" title={name}>
+      <Quoted className="nearby-name" title={name}>
         {name}
-      </span>
+      </Quoted>
       <span id={id} className="nearby-about">
         {parts.join(' · ')}
       </span>

@@ -5,6 +5,7 @@ import { Button } from '../../design/Button.tsx';
 import { useIsPhone } from '../../device.ts';
 import { late } from '../../late.tsx';
 import { useTexts } from '../../text/index.ts';
+import { Quoted } from '../../text/Quoted.tsx';
 import { useNow } from '../../useNow.ts';
 import { PositionPicture } from '../PositionPicture.tsx';
 import type { ScreenProps } from '../props.ts';
@@ -70,6 +71,8 @@ function Row({
   const [more, setMore] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const name = nameOf(t, one, view);
+  // At this screen it is a sentence.
+  const Who = one.role === null ? 'span' : Quoted;
   const resumable = resumableOf(one, view);
   // When, and where.
   const place = addressOf(t, one, resumable, language, now);
@@ -87,9 +90,9 @@ function Row({
       <span className="unfinished-picture">
         <PositionPicture {...one} />
       </span>
-      <span className="unfinished-name" dir="auto" title={name}>
+      <Who className="unfinished-name" title={name}>
         {name}
-      </span>
+      </Who>
       <Parts className="unfinished-state" of={stateOf(t, one)} />
       <Parts className="unfinished-place" of={isPhone ? place.slice(0, 1) : place} />
       {one.known && (

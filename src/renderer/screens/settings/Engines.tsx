@@ -4,6 +4,7 @@ import type { EngineEntry } from '../../../contract/fields.ts';
 import { Button } from '../../design/Button.tsx';
 import { Switch } from '../../design/Switch.tsx';
 import { useTexts } from '../../text/index.ts';
+import { Quoted } from '../../text/Quoted.tsx';
 import { gameName } from '../words.ts';
 import { AddEngine } from './AddEngine.tsx';
 import type { SectionProps } from './props.ts';
@@ -67,7 +68,7 @@ function Row({
   const { t } = useTexts();
   return (
     <li className="entry">
-      <span className="entry-name">{name}</span>
+      <Quoted className="entry-name">{name}</Quoted>
       <span className="entry-kind">{`${gameName(t, game)} · ${t(`engines.${protocol}`)}`}</span>
       <code className="entry-line">{line}</code>
       <Button

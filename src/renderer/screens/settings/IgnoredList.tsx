@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react';
 import { Button } from '../../design/Button.tsx';
 import { useTexts } from '../../text/index.ts';
+import { Quoted } from '../../text/Quoted.tsx';
 import { candidateName } from '../words.ts';
 import type { SectionProps } from './props.ts';
 
@@ -23,7 +24,7 @@ export function IgnoredList({ view: { ignored }, send }: SectionProps) {
             const name = candidateName(t, one);
             return (
               <li key={one.address} className="entry">
-                <span className="entry-name">{name}</span>
+                <Quoted className="entry-name">{name}</Quoted>
                 <span className="entry-line">{one.address}</span>
                 <Button
                   look="quiet"

@@ -6,6 +6,7 @@ import { Icon } from '../../design/Icon.tsx';
 import { late } from '../../late.tsx';
 import type { Peer } from '../../peer.ts';
 import { useTexts } from '../../text/index.ts';
+import { Quoted } from '../../text/Quoted.tsx';
 import type { ScreenProps } from '../props.ts';
 import { isLong } from '../words.ts';
 import { Clock } from './Clock.tsx';
@@ -166,9 +167,7 @@ function Name({
           <Emblem id={player} name={name} size={24} />
         </span>
       )}
-      <span className="player-word" dir="auto">
-        {name}
-      </span>
+      <Quoted className="player-word">{name}</Quoted>
     </>
   );
   if (seat === null || side === null || view.can.sit !== null) return <span {...look}>{word}</span>;

@@ -13,6 +13,7 @@ import { MAX_CHAT } from '../../../protocol/limits.ts';
 import { Button } from '../../design/Button.tsx';
 import { Scroll } from '../../design/Scroll.tsx';
 import { type Translate, useTexts } from '../../text/index.ts';
+import { Quoted } from '../../text/Quoted.tsx';
 import type { ScreenProps } from '../props.ts';
 import { EmoteSign } from './EmoteSign.tsx';
 import { Emotes } from './Emotes.tsx';
@@ -86,9 +87,9 @@ function Remarks({ chat, name }: { readonly chat: readonly Remark[]; readonly na
       <ul className="remarks">
         {chat.map((remark) => (
           <li key={remark.id} data-by={remark.by}>
-            <span className="remark-by">{remark.by === 'me' ? t('talk.me') : name}</span>
+            <Quoted className="remark-by">{remark.by === 'me' ? t('talk.me') : name}</Quoted>
             <RemarkSign remark={remark} />
-            <span dir="auto">{remarkText(t, remark)}</span>
+            <Quoted>{remarkText(t, remark)}</Quoted>
             {remark.lost && <span className="remark-lost">{t('talk.lost')}</span>}
           </li>
         ))}

@@ -1,6 +1,7 @@
 /** The chat. Pure. */
 
 import { type Emote, emotes } from '../../../contract/choices.ts';
+import { isolated } from '../../../languages/fill.ts';
 import type { Translate } from '../../text/index.ts';
 import type { Remark } from './shownChat.ts';
 
@@ -15,5 +16,5 @@ export function emoteOf({ emote }: Remark): Emote | null {
 export function remarkText(t: Translate, { text, emote }: Remark): string {
   if (emote === null) return text ?? '';
   const said = t.find(`talk.emote.${emote}`) ?? emote;
-  return [said, text].filter(Boolean).join(' ');
+  return [said, text ?? ''].filter(Boolean).map(isolated).join(' ');
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Icon } from '../../design/Icon.tsx';
 import { late } from '../../late.tsx';
 import { useTexts } from '../../text/index.ts';
+import { Quoted } from '../../text/Quoted.tsx';
 import type { ScreenProps } from '../props.ts';
 import { EmoteSign } from '../table/EmoteSign.tsx';
 import { useMedia } from '../table/useMedia.ts';
@@ -35,11 +36,7 @@ export function Watchers({ view, send }: Pick<ScreenProps, 'view' | 'send'>) {
         {/* There is room for one: the latest to come. */}
         {emotes.slice(-1).map(({ id, name, emote }) => (
           <span key={id} className="watcher-emote">
-            {!isNarrow && (
-              <span className="watcher-emote-name" dir="auto">
-                {name}
-              </span>
-            )}
+            {!isNarrow && <Quoted className="watcher-emote-name">{name}</Quoted>}
             <EmoteSign name={emote} />
           </span>
         ))}

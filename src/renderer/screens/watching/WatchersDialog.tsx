@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { Button } from '../../design/Button.tsx';
 import { Dialog, type DialogHandle } from '../../design/Dialog.tsx';
 import { useTexts } from '../../text/index.ts';
+import { Quoted } from '../../text/Quoted.tsx';
 import { useKeptFocus } from '../focus.ts';
 import type { ScreenProps } from '../props.ts';
 import { EmoteSign } from '../table/EmoteSign.tsx';
@@ -24,9 +25,7 @@ export function WatchersDialog({
       <ul {...kept} ref={list} tabIndex={-1} className="watcher-list">
         {view.watchers.map(({ id, name }) => (
           <li key={id}>
-            <span className="watcher-name" dir="auto">
-              {name}
-            </span>
+            <Quoted className="watcher-name">{name}</Quoted>
             {emotes
               .filter((one) => one.id === id)
               .map(({ emote }) => (

@@ -4,6 +4,7 @@ import type { RecordPlayer } from '../../../../record/record.ts';
 import { opponentOf } from '../../../../rules/index.ts';
 import { Icon } from '../../../design/Icon.tsx';
 import { Emblem } from '../../../people/Emblem.tsx';
+import { Quoted } from '../../../text/Quoted.tsx';
 import { computerAt } from '../../computer/opponents.ts';
 import { PositionPicture } from '../../PositionPicture.tsx';
 import { gameName } from '../../words.ts';
@@ -54,7 +55,7 @@ export function GameEntry({
                 view={view}
               />
             ) : (
-              <span className="game-entry-name" dir="auto">
+              <span className="game-entry-name">
                 {isNameless ? t('start.here') : w('list.versus', names)}
               </span>
             )}
@@ -99,9 +100,7 @@ function Opponent({
     <>
       {computer !== null && <Icon name={computer.mark} />}
       {computer === null && <Emblem id={player.player ?? null} name={name} size={24} />}
-      <span className="game-entry-name" dir="auto">
-        {name}
-      </span>
+      <Quoted className="game-entry-name">{name}</Quoted>
     </>
   );
 }

@@ -106,7 +106,7 @@ function SearchFields({
         />
       ) : (
         <p className="games-who">
-          <span dir="auto">{w('list.with', { name: search.who.name })}</span>
+          <span>{w('list.with', { name: search.who.name })}</span>
           <Button look="quiet" onPress={() => onSearch({ ...search, who: null })}>
             {w('list.all')}
           </Button>

@@ -6,6 +6,7 @@ import type { View } from '../../../../contract/view.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { Emblem } from '../../../people/Emblem.tsx';
+import { Quoted } from '../../../text/Quoted.tsx';
 import { computerAt } from '../../computer/opponents.ts';
 import type { ScreenProps } from '../../props.ts';
 import { gameName, sideName } from '../../words.ts';
@@ -129,8 +130,8 @@ function Opponent({
     <li className="opponent-card">
       <div className="opponent-head">
         {mark == null ? <Emblem id={player} name={name} size={32} /> : <Icon name={mark} />}
-        <h2 className="opponent-who" dir="auto">
-          {name}
+        <h2 className="opponent-who">
+          <Quoted>{name}</Quoted>
         </h2>
         {id !== null && (
           <Button

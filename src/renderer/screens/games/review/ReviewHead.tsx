@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { languages } from '../../../../contract/language.ts';
 import type { GameRecord } from '../../../../record/record.ts';
 import type { AnyPosition, Side } from '../../../../rules/index.ts';
+import { Quoted } from '../../../text/Quoted.tsx';
 import { endingOf } from '../../table/ending.ts';
 import type { WrittenMove } from '../../table/game.ts';
 import { Headline } from '../../table/Headline.tsx';
@@ -102,7 +103,7 @@ export function ReviewSentence({
         </p>
       ) : (
         <section className="review-comment" aria-label={w('review.comment')} {...REACHABLE}>
-          {comment}
+          <Quoted>{comment}</Quoted>
         </section>
       )}
     </div>

@@ -4,6 +4,7 @@ import type { GameRecord } from '../../../../record/record.ts';
 import type { AnyPosition, Side } from '../../../../rules/index.ts';
 import { Icon } from '../../../design/Icon.tsx';
 import { Emblem } from '../../../people/Emblem.tsx';
+import { Quoted } from '../../../text/Quoted.tsx';
 import { computerAt, kindOf } from '../../computer/opponents.ts';
 import { Clock } from '../../table/Clock.tsx';
 import { countsOf } from '../../table/playerRows.ts';
@@ -64,9 +65,7 @@ export function ReviewPlayers({
                   <Emblem id={player.player} name={name} size={24} />
                 </span>
               )}
-              <span className="player-word" dir="auto">
-                {name}
-              </span>
+              <Quoted className="player-word">{name}</Quoted>
             </span>
             <span className="player-under">
               {under.map((text) => text.replaceAll(' ', '\u00A0')).join(' · ')}
