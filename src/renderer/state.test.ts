@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { problem } from '../contract/problems.ts';
 import type { View } from '../contract/view.ts';
 import { setupFor } from './screens/setup/gameSetup.ts';
 import {
+  asksName,
   follow,
   initialState,
   type Screen,
@@ -145,4 +147,13 @@ test('the form for the computer begins with the opponent of the last time', () =
   expect(after(last).opponents.seat).toBe('computer:5');
   const opponents = { ...initialState.opponents, seat: 'computer:1' };
   expect(after(last, { type: 'opponents', opponents }, last).opponents).toEqual(opponents);
+});
+
+test('the name is asked before anything else, but not in a game or where a script hosts, nor while the profile can’t be read', () => {
+  const unnamed: View = { ...idleView, named: false };
+  expect(asksName(unnamed)).toBe(true);
+  expect(asksName(idleView)).toBe(false);
+  expect(asksName({ ...hereView('H8'), named: false })).toBe(false);
+  expect(asksName({ ...linkView({ state: 'listening' }), named: false })).toBe(false);
+  expect(asksName({ ...unnamed, unsaved: problem('profileHeld', { profile: 1 }) })).toBe(false);
 });

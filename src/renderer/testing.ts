@@ -14,6 +14,7 @@ export const idleView: View = {
   focusElsewhere: false,
   settings: { ...defaultSettings, name: 'Ada', language: 'en' },
   named: true,
+  proposedName: '',
   addresses: ['192.168.1.20'],
   places: [],
   nearby: [],

@@ -52,7 +52,6 @@ export const texts = {
       network: 'Network',
       engines: 'Engines',
     },
-    nameFirst: 'Shown to your opponent. You can change it later in Settings.',
     textSize: 'Text size',
     textSizes: { normal: 'Normal', large: 'Large', larger: 'Larger' },
     fullScreen: 'Full screen',
@@ -75,6 +74,12 @@ export const texts = {
     watcherEmotes: 'Show emotes of those who watch',
     done: 'Done',
     profile: 'This is copy {profile} of Tengen on this computer. It has its own settings.',
+  },
+  /** Asked once, before anybody sees it. */
+  yourName: {
+    title: 'What’s your name?',
+    line: 'Your opponent sees it. You can change it later in Settings.',
+    done: 'Play',
   },
   shell: {
     opening: 'Opening…',

@@ -12,7 +12,6 @@ import { joinEndpoint, readPort, splitEndpoint } from './address.ts';
 import { DoctorLink } from './doctor/DoctorLink.tsx';
 import { EndpointFields, type TypedEndpoint, useEndpoint } from './EndpointFields.tsx';
 import { useArrival } from './focus.ts';
-import { NameField, useFirstName } from './NameField.tsx';
 import { Nearby } from './nearby/Nearby.tsx';
 import type { ScreenProps } from './props.ts';
 import { SubmitRow } from './SubmitRow.tsx';
@@ -57,12 +56,11 @@ function JoinForm({
 }: ScreenProps & { readonly endpoint: TypedEndpoint }) {
   const { t } = useTexts();
   const line = useArrival<HTMLInputElement>();
-  const firstName = useFirstName(view, send);
   const typed = splitEndpoint(endpoint.address);
 
   function goTyped(command: 'join' | 'watch') {
     const where = endpoint.read();
-    if (where !== null && firstName?.save() !== false) send({ command, ...where });
+    if (where !== null) send({ command, ...where });
   }
 
   function submit(event: FormEvent) {
@@ -75,7 +73,6 @@ function JoinForm({
     ({ address, port }: { readonly address: string; readonly port: number }) => {
       endpoint.setAddress(address);
       endpoint.setPort(String(port));
-      if (firstName?.save() === false) return;
       send({ command, address, port });
     };
 
@@ -83,7 +80,6 @@ function JoinForm({
     <form className="form join-form" noValidate onSubmit={submit}>
       <Head title={t('join.title')}>{t('join.line')}</Head>
       <EndpointFields endpoint={endpoint} by="guest" inputRef={line} />
-      {firstName && <NameField typed={firstName} />}
       <SubmitRow icon="join" text={t('join.start')} refused={refused}>
         <Button icon="watch" onPress={() => goTyped('watch')}>
           {t('watching.watch')}
@@ -95,7 +91,6 @@ function JoinForm({
         onWatch={go('watch')}
         setup={setup}
         onSeek={(wanted) => {
-          if (firstName?.save() === false) return;
           onSetup(wanted.setup);
           send({ command: 'seek', ...wanted });
         }}
