@@ -264,7 +264,7 @@ function matchAfter(moves: string, more: Partial<MatchView>): MatchView {
     number: 1,
     phase: outcome === null ? 'playing' : 'ended',
     color: null,
-    colours: more.local ? null : 'lot',
+    colours: more.local ? null : 'turns',
     nextColor: null,
     turn: outcome === null ? position.turn : null,
     ply: position.ply,

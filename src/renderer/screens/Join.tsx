@@ -50,7 +50,6 @@ function JoinForm({
   view,
   send,
   setup,
-  onSetup,
   refused,
   endpoint,
 }: ScreenProps & { readonly endpoint: TypedEndpoint }) {
@@ -90,10 +89,7 @@ function JoinForm({
         onJoin={go('join')}
         onWatch={go('watch')}
         setup={setup}
-        onSeek={(wanted) => {
-          onSetup(wanted.setup);
-          send({ command: 'seek', ...wanted });
-        }}
+        onSeek={(wanted) => send({ command: 'seek', ...wanted })}
       />
       <Places places={view.places} send={send} onGo={go('join')} />
       <div className="form-actions">

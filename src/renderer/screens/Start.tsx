@@ -48,10 +48,7 @@ export function Start({ view, send, choose, setup, onSetup, refused }: ScreenPro
           onJoin={({ address, port }) => send({ command: 'join', address, port })}
           onWatch={({ address, port }) => send({ command: 'watch', address, port })}
           setup={setup}
-          onSeek={(wanted) => {
-            onSetup(wanted.setup);
-            send({ command: 'seek', ...wanted });
-          }}
+          onSeek={(wanted) => send({ command: 'seek', ...wanted })}
         />
       </div>
       <div className="start-choice">

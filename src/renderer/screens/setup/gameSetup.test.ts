@@ -10,7 +10,7 @@ import {
   setupFor,
 } from './gameSetup.ts';
 
-test('the first set-up is gomoku as the rules have it, without a clock', () => {
+test('the first set-up is gomoku as the rules have it, without a clock, and a rematch swaps the colours', () => {
   expect(firstSetup).toEqual({
     game: 'gomoku',
     options: {
@@ -21,6 +21,7 @@ test('the first set-up is gomoku as the rules have it, without a clock', () => {
       forbidden: 'refuse',
     },
     clock: null,
+    colours: 'turns',
   });
 });
 
@@ -40,8 +41,8 @@ test('a set-up is known as its preset, whatever its clock', () => {
 
 test('a choice of another game brings its options and keeps the colours, but not the clock', () => {
   const clock = { main: 60_000, increment: 0, periods: 0, period: 0 };
-  const chosen = { ...setupFor('gomoku', { size: 19 }, clock), colours: 'turns' } as const;
-  expect(anotherGame(chosen, 'gomoku')).toEqual({ ...firstSetup, colours: 'turns' });
+  const chosen = { ...setupFor('gomoku', { size: 19 }, clock), colours: 'lot' } as const;
+  expect(anotherGame(chosen, 'gomoku')).toEqual({ ...firstSetup, colours: 'lot' });
 });
 
 test('a set-up whose options do not go together is refused', () => {

@@ -2,7 +2,13 @@
 
 import type { Audience } from '../../../contract/choices.ts';
 import type { MatchView } from '../../../contract/view.ts';
-import { type Clock, type SetupData, sameSetup, setUp } from '../../../match/index.ts';
+import {
+  type Clock,
+  type Colours,
+  type SetupData,
+  sameSetup,
+  setUp,
+} from '../../../match/index.ts';
 import { gameById, games, type OptionValue, type Refusal } from '../../../rules/index.ts';
 import type { Preset } from '../../games/form.ts';
 import { lookOf } from '../../games/index.ts';
@@ -44,8 +50,11 @@ export function withOptions(setup: GameSetup, options?: Options): GameSetup {
   return { ...setup, options: setupFor(setup.game, options).options };
 }
 
+/** How colours are chosen unless the player wants it otherwise: in a rematch they are swapped. */
+export const usualColours: Colours = 'turns';
+
 /** The first game as its rules have it. */
-export const firstSetup: GameSetup = setupFor(games[0]?.id ?? '');
+export const firstSetup: GameSetup = { ...setupFor(games[0]?.id ?? ''), colours: usualColours };
 
 /** The preset with these options; null if there is none. */
 export function presetOf(setup: GameSetup): Preset | null {

@@ -3,7 +3,7 @@ import type { Colours } from '../../../match/index.ts';
 import { games, type Side } from '../../../rules/index.ts';
 import { waitingView } from '../../testing.ts';
 import { loadTranslation } from '../../text/index.ts';
-import { firstSetup, presetsOf, refusalOf, setupFor } from './gameSetup.ts';
+import { firstSetup, presetsOf, refusalOf, setupFor, usualColours } from './gameSetup.ts';
 import { quickValues, rangeShown } from './ranges.ts';
 import {
   clashOf,
@@ -41,7 +41,8 @@ test('the terms of a set-up are all told by name but those that mean nothing', (
 
 test('the choice of colours is told by the sides of the game, as each player sees it', () => {
   const popucom = setupFor('popucom');
-  expect(coloursTerm(t, popucom)).toBe('');
+  expect(coloursTerm(t, popucom)).toBe('Colours: By lot');
+  expect(coloursTerm(t, { ...popucom, colours: usualColours })).toBe('');
   expect(coloursTerm(t, { ...popucom, colours: 'hostWhite' })).toBe('Colours: I play Blue');
   const seen = (colours: Colours | null, nextColor: Side | null) => {
     const { match } = waitingView(undefined, { game: 'popucom', colours, nextColor });

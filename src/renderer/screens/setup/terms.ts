@@ -6,7 +6,7 @@ import { gameById } from '../../../rules/index.ts';
 import { gameText, optionValue } from '../../games/index.ts';
 import type { Translate } from '../../text/index.ts';
 import { sideName } from '../words.ts';
-import { type GameSetup, refusalOf, requestedSetup } from './gameSetup.ts';
+import { type GameSetup, refusalOf, requestedSetup, usualColours } from './gameSetup.ts';
 import { timingFrom } from './timing.ts';
 
 interface Term {
@@ -49,7 +49,7 @@ export function coloursLine(t: Translate, game: string, colours: Colours): strin
 
 /** The host's choice of colours, if it is not the usual one. */
 export function coloursTerm(t: Translate, { game, colours = 'lot' }: GameSetup): string {
-  if (colours === 'lot') return '';
+  if (colours === usualColours) return '';
   return t('setup.term', { name: t('setup.colours'), value: coloursLine(t, game, colours) });
 }
 
