@@ -190,8 +190,10 @@ export const texts = {
     game: 'Game',
     unknownThere:
       'Your opponent’s copy of Tengen doesn’t know {games}. To play it, install the same release on both computers.',
-    presets: 'Presets',
-    details: 'Options',
+    ruleSet: 'Rule set',
+    ruleSetOwn: 'Your own: no rule set has these options.',
+    more: 'More',
+    other: 'Other',
     clock: 'Clock',
     colours: 'Colours',
     done: 'Done',

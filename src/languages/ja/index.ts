@@ -180,8 +180,10 @@ export const texts: Texts = {
     game: 'ゲーム',
     unknownThere:
       '相手の Tengen は{games}に対応していません。両方に同じバージョンをインストールすると対局できます。',
-    presets: 'プリセット',
-    details: '詳細ルール',
+    ruleSet: 'ルール',
+    ruleSetOwn: '独自のルール。',
+    more: '詳細',
+    other: 'その他',
     clock: '時計',
     colours: '色',
     done: '完了',
