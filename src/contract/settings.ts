@@ -19,7 +19,7 @@ export const settingsSchema = z.object({
     .min(1)
     .max(32)
     .describe(
-      '1–32 characters, shown to opponents; at first the name of the logged-in user, or `Player` on a phone',
+      '1–32 characters, shown to opponents; at first the login of the user, or `Player` where that names nobody, such as `root`, and on a phone',
     ),
   language: z.enum(languageSettings),
   theme: z.enum(themes),

@@ -27,6 +27,11 @@ export const viewSchema = z.object({
     .describe('whether the window of another copy on this computer has the focus, by its `focus`'),
   settings: settingsSchema,
   named: z.boolean().describe('whether the user has ever chosen a name'),
+  proposedName: z
+    .string()
+    .describe(
+      'what a window proposes while it asks for the name: what the system calls the user, in full if it can; empty if that names nobody, on a phone, and once there is a name',
+    ),
   addresses: z
     .array(z.string())
     .describe('IPv4 addresses of this computer that others may reach, likeliest first'),

@@ -45,8 +45,9 @@ export type GameTexts<R extends Rules> = {
   /** What it is about, in one or two short sentences. */
   readonly line: string;
   readonly side: { readonly black: string; readonly white: string };
-  /** By the presets' ids. */
-  readonly preset?: Words;
+  /** By the rule sets' ids: their names, and what they mean. */
+  readonly ruleSet?: Words;
+  readonly ruleSetWhat?: Words;
   readonly option: {
     readonly [O in keyof R['options']['fields']]: {
       readonly name: string;

@@ -25,6 +25,7 @@ import { Phones } from './phones/phones.ts';
 import { Engines } from './seats/engines.ts';
 import { LocalSession } from './session/local.ts';
 import type { Session } from './session/session.ts';
+import { nameToPropose } from './store/defaults.ts';
 import { defaultHome, openStore, type Store } from './store/store.ts';
 import { Tablebases } from './tablebases/tablebases.ts';
 import { teachWith } from './teacher/teacher.ts';
@@ -182,6 +183,7 @@ class Program implements App {
       store,
       lobby,
       engines,
+      nameToPropose: role.type === 'phone' ? '' : nameToPropose(),
       openedFiles: [],
       analyst: new Analyst(() => this.#show()),
       local: {

@@ -10,7 +10,7 @@ import type { ScreenProps } from './screens/props.ts';
 import type { Settings } from './screens/Settings.tsx';
 import { Start } from './screens/Start.tsx';
 import { explainRefusal } from './screens/words.ts';
-import { screenOf, type WindowState } from './state.ts';
+import { asksName, screenOf, type WindowState } from './state.ts';
 import { useTexts } from './text/index.ts';
 import { useProgram } from './useProgram.ts';
 
@@ -27,6 +27,7 @@ const InviteDialog = late(
 );
 const Join = late(async () => (await import('./screens/Join.tsx')).Join);
 const Seeking = late(async () => (await import('./screens/Seeking.tsx')).Seeking);
+const YourName = late(async () => (await import('./screens/YourName.tsx')).YourName);
 
 /** Null if it can't be loaded, because the program was closed. */
 async function loadSettings(): Promise<typeof Settings | null> {
@@ -75,14 +76,20 @@ export function App({ shell }: { readonly shell: Shell }) {
   const screen: ScreenProps = { view, setup, opponents, refused, invite, ...actions };
   return (
     <>
-      <Bar
-        {...screen}
-        chosen={chosen}
-        reviewed={state.reviewed}
-        peer={peer}
-        onSettings={() => void loadSettings().then((loaded) => setSettings(() => loaded))}
-      />
-      <CurrentScreen screen={screen} state={state} files={files} onTurning={onTurning} />
+      {asksName(view) ? (
+        <YourName {...screen} />
+      ) : (
+        <>
+          <Bar
+            {...screen}
+            chosen={chosen}
+            reviewed={state.reviewed}
+            peer={peer}
+            onSettings={() => void loadSettings().then((loaded) => setSettings(() => loaded))}
+          />
+          <CurrentScreen screen={screen} state={state} files={files} onTurning={onTurning} />
+        </>
+      )}
       {OpenSettings && <OpenSettings view={view} send={send} onClose={() => setSettings(null)} />}
       {invites && <InviteDialog {...screen} onClose={() => setInvites(false)} />}
       {socket === 'closed' && <Closed status={socket} />}

@@ -117,7 +117,7 @@ test.for<[said: string, before: View, after: View]>([
   ['The game continues after move 3. White to move.', idleView, hereView('H8 I9 G8')],
   ['White: I9.', hereView('H8'), hereView('H8 I9')],
   [
-    'Next game: Go · 9 × 9.',
+    'Next game: Go · 9 × 9 · Japanese.',
     waiting,
     waitingView(undefined, { game: 'go', options: { size: 9 }, number: 2 }),
   ],

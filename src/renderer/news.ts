@@ -4,7 +4,7 @@ import type { MatchView, View } from '../contract/view.ts';
 import { movesPlayed } from '../record/movesPlayed.ts';
 import type { Peer } from './peer.ts';
 import { computerAt, opponentName } from './screens/computer/opponents.ts';
-import { shownSetup } from './screens/setup/gameSetup.ts';
+import { shownSetup, usualColours } from './screens/setup/gameSetup.ts';
 import { myColours, setupLine } from './screens/setup/terms.ts';
 import { awayHeadline, awaySentence } from './screens/table/away.ts';
 import { moveSentence, writtenMoves } from './screens/table/game.ts';
@@ -269,7 +269,7 @@ function keyOf({ by, kind }: Pick<MatchView['offers'][number], 'by' | 'kind'>): 
 }
 
 function termsText(t: Translate, match: MatchView): string {
-  const chosen = match.colours === 'lot' ? null : myColours(t, match);
+  const chosen = match.colours === usualColours ? null : myColours(t, match);
   const colours = chosen && t('setup.term', { name: t('setup.colours'), value: chosen });
   return [gameName(t, match.game), setupLine(t, shownSetup(match)), colours]
     .filter(Boolean)

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { problem } from '../contract/problems.ts';
 import type { View } from '../contract/view.ts';
 import { setupFor } from './screens/setup/gameSetup.ts';
 import {
+  asksName,
   follow,
   initialState,
   type Screen,
@@ -161,4 +163,13 @@ test('of a chat what came while its match was here is new until it was shown, al
   const left = see({ ...idleView, unfinished: [{ ...unfinishedMatch, id: table.match?.id ?? 0 }] });
   expect(reads(playing, two, shown, left, two)).toBe(2);
   expect(after(two).read).toBe(2);
+});
+
+test('the name is asked before anything else, but not in a game or where a script hosts, nor while the profile can’t be read', () => {
+  const unnamed: View = { ...idleView, named: false };
+  expect(asksName(unnamed)).toBe(true);
+  expect(asksName(idleView)).toBe(false);
+  expect(asksName({ ...hereView('H8'), named: false })).toBe(false);
+  expect(asksName({ ...linkView({ state: 'listening' }), named: false })).toBe(false);
+  expect(asksName({ ...unnamed, unsaved: problem('profileHeld', { profile: 1 }) })).toBe(false);
 });

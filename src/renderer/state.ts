@@ -173,6 +173,14 @@ function chosenAfter(chosen: WindowState['chosen'], { link, match }: View): Wind
   }
 }
 
+/**
+ * Whether the player is asked for a name before anything else, as nobody has seen one yet. Not where a script has
+ * gone on without one, nor while the profile, which may have one, can't be read.
+ */
+export function asksName({ named, match, link, unsaved }: View): boolean {
+  return !named && match === null && link.state === 'idle' && unsaved?.code !== 'profileHeld';
+}
+
 export function screenOf(view: View, chosen: WindowState['chosen']): Screen {
   return chosen ?? (view.match === null ? 'start' : 'table');
 }

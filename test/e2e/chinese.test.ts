@@ -61,7 +61,8 @@ test('two people play a whole game in Chinese, in whose middle one of them chang
   await stage.keep(white.page, 'play/7-chinese');
   await play(two, 'K11 F6', 7);
   await black.reads('你赢了');
-  await black.reads(texts.games.gomoku.reason.five, { ply: 9 });
+  // Followed by the colour of the next game.
+  await black.page.getByText(fill(texts.games.gomoku.reason.five, { ply: 9 })).waitFor();
   await white.reads(status.lost, { name: black.name });
   for (const person of two) {
     expect((await person.board())['line']).toEqual(['F6', 'G7', 'H8', 'I9', 'J10']);

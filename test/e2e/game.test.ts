@@ -71,6 +71,9 @@ test('two copies meet through their windows, play a whole game, and begin anothe
   }
   await begin(two);
   await readColors(two);
+  // The colours are swapped.
+  const names = (persons: Two) => persons.map(({ name }) => name);
+  expect(names(await blackFirst(two))).toEqual(names([white, black]));
 });
 
 async function isSecondCopy(person: Person): Promise<boolean> {

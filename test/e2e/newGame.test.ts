@@ -301,7 +301,7 @@ test('two people at one screen choose a new game, set it up and play it by click
   await three.waitFor();
   expect(await three.getByRole('radio').count()).toBe(2);
   await sheet.getByText(help, { exact: true }).waitFor();
-  expect(await sheet.getByRole('group', { name: setup.presets }).count()).toBe(0);
+  expect(await sheet.getByRole('group', { name: setup.ruleSet }).count()).toBe(0);
   await hands.press(three.getByRole('radio', { name: value.loses, exact: true }));
   await stage.keep(page, 'newGame/3-setup');
   await hands.press(sheet.getByRole('button', { name: setup.done, exact: true }));
@@ -351,8 +351,8 @@ test('somebody with a phone plays a new game at the table of a computer', async 
     await mover.play(point);
     for (const person of two) await person.seesMove(point, ply % 2 === 0 ? 'black' : 'white');
   }
-  await black.reads(en.reason.three, { ply: 5 });
-  await white.reads(en.reason.three, { ply: 5 });
+  // Followed by the colour of the next game, which each of them knows already.
+  for (const { page } of two) await page.getByText(fill(en.reason.three, { ply: 5 })).waitFor();
 });
 
 test('a game that was just begun, and one that is whole, pass the tests that every game passes', {

@@ -53,7 +53,10 @@ test('Find a game looks for the chosen game, Play for that of the seeker beside 
     { command: 'seek', game: gomoku, setup: setup(gomoku) },
     { command: 'seek', game: go, setup: setup(go) },
   ]);
-  await expect.poll(() => page.getByText('Meet somebody who wants to play Go.').count()).toBe(1);
+  // To play what somebody else has chosen changes nothing of what one chooses oneself.
+  await expect
+    .poll(() => page.getByText('Meet somebody who wants to play Gomoku.').count())
+    .toBe(1);
   await gallery.show({ name: 'seeking', view: seeking(go) });
   expect(await page.getByRole('radio').count()).toBe(2);
   expect(await page.getByRole('radio', { name: 'Go', exact: true }).isChecked()).toBe(true);

@@ -36,14 +36,19 @@ test('the host chooses a game, its rules and its clock, and chooses anew when th
     await eventually(() => dialogs.count()).toBe(1);
   }
   const { size, handicap } = games.go.option;
+  // The board is offered once: any other size by a slider that comes when it is wanted.
+  expect(await host.page.getByRole('slider').count()).toBe(0);
+  await chooseSlips(host, [[size.name, setup.other]]);
   await host.page.getByRole('slider', { name: size.name, exact: true }).fill('11');
+  expect(await dialogs.getByRole('group', { name: handicap.name }).count()).toBe(0);
+  await dialogs.getByText(setup.more, { exact: true }).click();
   await chooseSlips(host, [[handicap.name, fill(handicap.value.any, { value: 4 })]]);
   const clash = fill(setup.clash, { option: handicap.name, value: '4 stones' });
   await host.page.getByRole('dialog').getByText(clash).waitFor();
   expect(await host.button(setup.done).getAttribute('aria-disabled')).toBe('true');
   await chooseSlips(host, [[handicap.name, handicap.value[0]]]);
   await host.hands.press(host.button(setup.done));
-  await host.reads('Go · 11 × 11 · 7 min each · Colours: I play White');
+  await host.reads('Go · 11 × 11 · Japanese · 7 min each · Colours: I play White');
 
   await host.hands.press(host.button(host.texts.host.start));
   await guest.join(await host.readPort());
@@ -64,12 +69,12 @@ test('the host chooses a game, its rules and its clock, and chooses anew when th
   await host.hands.press(host.button(actions.changeGame));
   await chooseSlips(host, [
     [setup.game, games.gomoku.name],
-    [setup.presets, games.gomoku.preset.renju],
+    [setup.ruleSet, games.gomoku.ruleSet.renju],
     [setup.clock, timing.kind.none],
   ]);
   await host.hands.press(host.button(setup.propose));
   await guest.hears(news.configured, {
-    terms: 'Gomoku · 15 × 15 · Renju · First stone: In the centre · Colours: You play Black',
+    terms: 'Gomoku · 15 × 15 · Renju · Colours: You play Black',
   });
   expect(await guest.terms()).toEqual({
     Board: '15 × 15',
@@ -86,6 +91,9 @@ test('the host chooses a game, its rules and its clock, and chooses anew when th
     await person.reads(status.getReady);
     await eventually(() => person.page.getByRole('gridcell').count()).toBe(225);
   }
+  // What was chosen at that table isn't what the host proposes to the next one.
+  await host.leave(true);
+  await host.reads('Go · 11 × 11 · Japanese · 7 min each · Colours: I play White');
 });
 
 screenTest(
@@ -98,7 +106,8 @@ screenTest(
     /** Of what is chosen, from the first of it on. */
     const tops = () =>
       page.locator('dialog :is(legend, label)').evaluateAll((names) => {
-        const ys = names.map((name) => name.getBoundingClientRect().y);
+        const shown = names.filter((name) => name.checkVisibility());
+        const ys = shown.map((name) => name.getBoundingClientRect().y);
         return ys.map((y) => Math.round(y - (ys[0] ?? 0)));
       });
     const before = await tops();

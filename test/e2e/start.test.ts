@@ -7,7 +7,8 @@ import { listenForGood } from '../support/ports.ts';
 import { portOf } from '../support/wire.ts';
 import { idle } from './scenes/parts.ts';
 import { unfinished } from './scenes/unfinished.ts';
-import { begin, play, twoAtTable } from './support/play.ts';
+import { hasFocus } from './support/hands.ts';
+import { begin, play, seated, twoAtTable } from './support/play.ts';
 import { test as galleryTest, withSettings } from './support/screens.ts';
 import { test } from './support/stage.ts';
 import { fill } from './support/words.ts';
@@ -122,29 +123,45 @@ test('if the port of an unfinished game is in use, and the settings name it, its
   await new Promise((closed) => taken.close(closed));
 });
 
-test('a player is asked for a name once, in the first form, and its default is the login name', async ({
+test('a player is asked for a name once, before anything else, by Enter takes what is proposed, and what nobody is called isn’t taken', async ({
   stage,
 }) => {
-  const [anna, boris] = await Promise.all([stage.person('Anna'), stage.person('Boris')]);
-  const { settings, name: title } = anna.texts;
-  const { program } = anna;
-  await program.do({ command: 'host', address: '127.0.0.1', port: 0, game: 'gomoku' });
-  const port = await anna.readPort();
-  const own = anna.line(settings.name);
-  expect(await own.inputValue()).not.toBe('');
-  await anna.hands.write(own, 'Anna');
-  await boris.hands.press(boris.button(boris.texts.start.join));
-  await boris.hands.write(boris.line(settings.name), 'Boris');
-  await boris.knock(port);
+  // The port belongs to this test: it is shared, so copies of other tests would be heard.
+  const how = { asked: true, nearby: 20_000 + Math.floor(Math.random() * 12_000) };
+  const [anna, boris] = await Promise.all([stage.person('Anna', how), stage.person('Boris', how)]);
+  const { settings, start, yourName } = anna.texts;
+  expect(await anna.page.getByRole('button').allInnerTexts()).not.toContain(start.host);
+  const line = anna.line(settings.name);
+  expect(await hasFocus(line)).toBe(true);
+  const { proposedName } = await anna.program.until(() => true);
+  expect(await line.inputValue()).toBe(proposedName);
+  await anna.hands.write(line, ' ');
+  await anna.page.keyboard.press('Enter');
+  await anna.reads(settings.nameEmpty);
+  await anna.hands.write(line, 'Anna');
+  await anna.page.keyboard.press('Enter');
+  await boris.page.keyboard.type('Boris');
+  await boris.page.keyboard.press('Enter');
+
+  await anna.hands.press(anna.button(start.host));
+  await boris.hands.press(boris.button(fill(boris.texts.nearby.joinWho, { name: 'Anna' })));
   await anna.accept('Boris');
-  await boris.page.getByRole('grid').waitFor();
+  await seated([anna, boris]);
   const { link, named } = await boris.program.until(({ match }) => match !== null);
   expect({ peer: link.peer?.name, named }).toEqual({ peer: 'Anna', named: true });
+  await boris.page.reload();
+  await boris.page.getByRole('grid').waitFor();
+  expect(await boris.button(yourName.done).count()).toBe(0);
+});
+
+test('the name is asked for no more, and leaving a table leads to the start', async ({ stage }) => {
+  const [, boris] = await twoAtTable(stage);
+  const { bar, name: title, join, settings, start } = boris.texts;
   await boris.leave(false);
-  await boris.hands.press(boris.button(boris.texts.start.join));
-  await boris.line(boris.texts.join.address).waitFor();
+  await boris.hands.press(boris.button(start.join));
+  await boris.line(join.address).waitFor();
   expect(await boris.line(settings.name).count()).toBe(0);
-  await boris.hands.press(boris.button(boris.texts.bar.back));
+  await boris.hands.press(boris.button(bar.back));
   await boris.page.getByRole('heading', { name: title, level: 1 }).waitFor();
 });
 

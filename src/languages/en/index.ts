@@ -52,7 +52,6 @@ export const texts = {
       network: 'Network',
       engines: 'Engines',
     },
-    nameFirst: 'Shown to your opponent. You can change it later in Settings.',
     textSize: 'Text size',
     textSizes: { normal: 'Normal', large: 'Large', larger: 'Larger' },
     fullScreen: 'Full screen',
@@ -75,6 +74,12 @@ export const texts = {
     watcherEmotes: 'Show emotes of those who watch',
     done: 'Done',
     profile: 'This is copy {profile} of Tengen on this computer. It has its own settings.',
+  },
+  /** Asked once, before anybody sees it. */
+  yourName: {
+    title: 'What’s your name?',
+    line: 'Your opponent sees it. You can change it later in Settings.',
+    done: 'Play',
   },
   shell: {
     opening: 'Opening…',
@@ -185,8 +190,10 @@ export const texts = {
     game: 'Game',
     unknownThere:
       'Your opponent’s copy of Tengen doesn’t know {games}. To play it, install the same release on both computers.',
-    presets: 'Presets',
-    details: 'Options',
+    ruleSet: 'Rule set',
+    ruleSetOwn: 'Your own: no rule set has these options.',
+    more: 'More',
+    other: 'Other',
     clock: 'Clock',
     colours: 'Colours',
     done: 'Done',

@@ -3,9 +3,6 @@
 export const phone = {
   title: 'Hello, {name}',
   line: 'Play at this computer’s table, or against another phone.',
-  nameTitle: 'What’s your name?',
-  nameLine: 'Your opponent sees it. You can change it later in Settings.',
-  nameDone: 'Play',
   tables: 'Tables',
   noTables: 'Nobody is waiting at the computer. A game that is hosted there appears here.',
   seekTitle: 'Two phones',

@@ -47,7 +47,6 @@ export const texts: Texts = {
       network: 'ネットワーク',
       engines: 'エンジン',
     },
-    nameFirst: '相手に表示されます。後で設定から変更できます。',
     textSize: '文字の大きさ',
     textSizes: { normal: '標準', large: '大', larger: '特大' },
     fullScreen: '全画面',
@@ -67,6 +66,12 @@ export const texts: Texts = {
     done: '完了',
     profile:
       'このコンピューターで起動した {profile} 番目の Tengen です。設定は別々に保存されます。',
+  },
+  /** Asked once, before anybody sees it. */
+  yourName: {
+    title: 'お名前は？',
+    line: '相手に表示されます。あとで設定から変更できます。',
+    done: '始める',
   },
   shell: {
     opening: '起動しています……',
@@ -175,8 +180,10 @@ export const texts: Texts = {
     game: 'ゲーム',
     unknownThere:
       '相手の Tengen は{games}に対応していません。両方に同じバージョンをインストールすると対局できます。',
-    presets: 'プリセット',
-    details: '詳細ルール',
+    ruleSet: 'ルール',
+    ruleSetOwn: '独自のルール。',
+    more: '詳細',
+    other: 'その他',
     clock: '時計',
     colours: '色',
     done: '完了',

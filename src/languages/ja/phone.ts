@@ -6,9 +6,6 @@ import type { Shape } from '../shape.ts';
 export const phone: Shape<typeof english> = {
   title: 'ようこそ、{name}',
   line: 'このコンピューターの対局に参加するか、別のスマホと対局できます。',
-  nameTitle: 'お名前は？',
-  nameLine: '相手に表示されます。あとで設定から変更できます。',
-  nameDone: '始める',
   tables: '対局',
   noTables: 'コンピューターで待っている人はいません。対局が作成されると、ここに表示されます。',
   seekTitle: 'スマホ 2 台',

@@ -45,7 +45,6 @@ export const texts: Texts = {
       network: '网络',
       engines: '引擎',
     },
-    nameFirst: '对方会看到这个名字，以后可以在设置中修改。',
     textSize: '文字大小',
     textSizes: { normal: '标准', large: '大', larger: '特大' },
     fullScreen: '全屏',
@@ -64,6 +63,12 @@ export const texts: Texts = {
     watcherEmotes: '显示观战者的表情',
     done: '完成',
     profile: '这是本机上同时运行的第 {profile} 个“天元”程序，它有自己的设置。',
+  },
+  /** Asked once, before anybody sees it. */
+  yourName: {
+    title: '怎么称呼你？',
+    line: '对手会看到这个名字，以后可以修改。',
+    done: '开始',
   },
   shell: {
     opening: '正在打开……',
@@ -166,8 +171,10 @@ export const texts: Texts = {
     title: '对局设置',
     game: '棋种',
     unknownThere: '对方的天元不支持{games}。两台电脑装上同一版本后就能下。',
-    presets: '常用规则',
-    details: '详细规则',
+    ruleSet: '规则',
+    ruleSetOwn: '自定规则。',
+    more: '更多',
+    other: '其他',
     clock: '计时',
     colours: '先后手',
     done: '完成',

@@ -6,9 +6,6 @@ import type { Shape } from '../shape.ts';
 export const phone: Shape<typeof english> = {
   title: '你好，{name}',
   line: '加入这台电脑上的对局，或与另一部手机对局。',
-  nameTitle: '怎么称呼你？',
-  nameLine: '对手会看到这个名字，以后可以修改。',
-  nameDone: '开始',
   tables: '棋桌',
   noTables: '电脑上没有人在等对手。那里创建的对局会出现在这里。',
   seekTitle: '两部手机',

@@ -35,6 +35,8 @@ export interface CommandContext {
   readonly phones: Phones | null;
   /** The only address at which this program listens; null for any. */
   readonly ownAddress: string | null;
+  /** For a player who has never chosen one, without the number of the copy; empty for none. */
+  readonly nameToPropose: string;
   /** Files that wait for the window. */
   readonly openedFiles: OpenedFile[];
   /** The match whose board is shown. */

@@ -6,6 +6,7 @@ import { type CommandContext, liveIdOf } from '../commands/context.ts';
 import { controlsOf } from '../commands/controls.ts';
 import { recognised } from '../lobby/acquaintances.ts';
 import type { Neighbourhood } from '../phones/neighbourhood.ts';
+import { numbered } from '../store/defaults.ts';
 import { APP } from '../version.ts';
 import { viewOfMatch } from './match.ts';
 import type { UnfinishedMatches } from './unfinished.ts';
@@ -26,7 +27,7 @@ export function viewOf(
     focused: focus.isHere,
     focusElsewhere: focus.isElsewhere,
     settings: store.settings,
-    named: store.hasSet('name'),
+    ...naming(context),
     addresses: [...context.addresses],
     places: store.knownHosts.map(({ player: _, ...place }) => place),
     nearby: context.nearby.hosts.map(({ addresses, tag, ...host }) => ({
@@ -60,4 +61,10 @@ function linkOf({ lobby, phones }: CommandContext, neighbourhood: Neighbourhood)
   const player = peer?.player ?? null;
   const isNear = player !== null && (neighbourhood.has(player) || phones?.has(player));
   return { ...link, peer: peer !== null && isNear ? { ...peer, signs: null } : peer };
+}
+
+function naming({ store, nameToPropose }: CommandContext): Pick<View, 'named' | 'proposedName'> {
+  const named = store.hasSet('name');
+  const isProposed = !named && nameToPropose !== '';
+  return { named, proposedName: isProposed ? numbered(nameToPropose, store.profile) : '' };
 }

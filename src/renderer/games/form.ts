@@ -1,14 +1,18 @@
 /** How the form of a set-up offers a game's options. All of it is optional. */
 
+import type { Language } from '../../contract/language.ts';
 import type { OptionValue } from '../../rules/index.ts';
 
 type Options = Readonly<Record<string, OptionValue>>;
 
-export interface Preset {
-  /** The game's texts have its name, under `preset`. */
+/** Rules that have a name. */
+export interface RuleSet {
+  /** The game's texts have its name under `ruleSet`, and what it means under `ruleSetWhat`. */
   readonly id: string;
-  /** Options that differ from the defaults. */
+  /** Options that differ from the defaults. What no rule set of the game names, none decides. */
   readonly options: Options;
+  /** Whether the game is so usually played by it that nobody says so. */
+  readonly isUnsaid?: true;
 }
 
 export interface Range {
@@ -18,8 +22,11 @@ export interface Range {
 }
 
 export interface GameForm {
-  /** The first one belongs to the game's picture. */
-  readonly presets?: readonly Preset[];
+  readonly ruleSets?: readonly RuleSet[];
+  /** The options that are offered beside the rule sets; the others are behind *More*. By default all are offered. */
+  readonly first?: readonly string[];
+  /** What the form begins with, for a reader of that language: options that differ from the defaults. The size is that of the game's picture. */
+  readonly proposed?: (language: Language) => Options;
   /** Common values, by option. */
   readonly quick?: Readonly<Record<string, readonly number[]>>;
   /** The slider's range, by option, if it is smaller than the rules allow. */

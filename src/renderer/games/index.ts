@@ -30,7 +30,6 @@ import { PopucomScene } from './popucom/PopucomScene.tsx';
 import { PopucomSnapshot } from './popucom/PopucomSnapshot.tsx';
 import type { GameBoardProps, Grid, SceneProps } from './props.ts';
 import { ReversiPiece } from './reversi/Disc.tsx';
-import { form as reversiForm } from './reversi/form.ts';
 import { ReversiBoard } from './reversi/ReversiBoard.tsx';
 import { ReversiPicture } from './reversi/ReversiExample.tsx';
 import { ReversiScene } from './reversi/ReversiScene.tsx';
@@ -115,7 +114,6 @@ export const looks: Readonly<Record<GameId, GameLook>> = {
     Scene: ReversiScene,
     Snapshot: ReversiSnapshot,
     Piece: ReversiPiece,
-    form: reversiForm,
     buttonMoves: { pass: 'usual' },
   },
 };

@@ -7,6 +7,7 @@ import { Closed } from '../screens/Closed.tsx';
 import { loadGameScreen, MatchScreen } from '../screens/MatchScreen.tsx';
 import type { ScreenProps } from '../screens/props.ts';
 import { explainRefusal } from '../screens/words.ts';
+import { YourName } from '../screens/YourName.tsx';
 import { screenOf, type WindowState } from '../state.ts';
 import { useTexts } from '../text/index.ts';
 import { useProgram } from '../useProgram.ts';
@@ -16,7 +17,6 @@ import { Seeking } from './Seeking.tsx';
 import { Start } from './Start.tsx';
 import { useWakeLock } from './useWakeLock.ts';
 import { usePhoneTexts, WordsContext } from './words.ts';
-import { YourName } from './YourName.tsx';
 
 const Announcer = late(async () => (await import('../Announcer.tsx')).Announcer);
 const Settings = late(async () => (await import('./Settings.tsx')).Settings);

@@ -199,15 +199,8 @@ function Lists({
   );
 }
 
-/** The host chooses the next game. */
-function ChangeGame({
-  view,
-  match,
-  setup: { watching },
-  send,
-  onSetup,
-  onClose,
-}: Props & { readonly onClose: () => void }) {
+/** The host chooses the next game of this match alone. */
+function ChangeGame({ view, match, send, onClose }: Props & { readonly onClose: () => void }) {
   const { t } = useTexts();
   if (view.can.configure !== null) return null;
   return (
@@ -216,11 +209,7 @@ function ChangeGame({
       running
       among={view.link.games}
       done={t('setup.propose')}
-      onSetup={(chosen) => {
-        // Who may watch stays as it was.
-        onSetup({ ...chosen, watching });
-        send({ command: 'configure', ...chosen });
-      }}
+      onSetup={(chosen) => send({ command: 'configure', ...chosen })}
       onClose={onClose}
     />
   );

@@ -7,7 +7,6 @@ import { late } from '../late.tsx';
 import { useTexts } from '../text/index.ts';
 import { readPort } from './address.ts';
 import { useArrival } from './focus.ts';
-import { NameField, useFirstName } from './NameField.tsx';
 import type { ScreenProps } from './props.ts';
 import { SubmitRow } from './SubmitRow.tsx';
 import { SetupLine } from './setup/SetupLine.tsx';
@@ -30,7 +29,6 @@ function HostForm({ view, send, setup, onSetup, refused }: ScreenProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [port, setPort] = useState(String(view.settings.port));
   const [checked, setChecked] = useState(false);
-  const firstName = useFirstName(view, send);
 
   const address = (typed ?? first ?? '').trim();
   const portNumber = readPort(port, 0);
@@ -39,7 +37,7 @@ function HostForm({ view, send, setup, onSetup, refused }: ScreenProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     setChecked(true);
-    if (portNumber === null || noAddress || firstName?.save() === false) return;
+    if (portNumber === null || noAddress) return;
     send({
       command: 'host',
       ...(portNumber === view.settings.port ? {} : { port: portNumber }),
@@ -54,7 +52,6 @@ function HostForm({ view, send, setup, onSetup, refused }: ScreenProps) {
       <Head title={t('host.title')} titleRef={title}>
         {t('host.line')}
       </Head>
-      {firstName && <NameField typed={firstName} />}
       <div className="form-row">
         <Field
           name={t('host.address')}

@@ -13,7 +13,6 @@ import { joinEndpoint, readPort, splitEndpoint } from './address.ts';
 import { DoctorLink } from './doctor/DoctorLink.tsx';
 import { EndpointFields, type TypedEndpoint, useEndpoint } from './EndpointFields.tsx';
 import { useArrival } from './focus.ts';
-import { NameField, useFirstName } from './NameField.tsx';
 import { Nearby } from './nearby/Nearby.tsx';
 import type { ScreenProps } from './props.ts';
 import { SubmitRow } from './SubmitRow.tsx';
@@ -52,18 +51,16 @@ function JoinForm({
   view,
   send,
   setup,
-  onSetup,
   refused,
   endpoint,
 }: ScreenProps & { readonly endpoint: TypedEndpoint }) {
   const { t } = useTexts();
   const line = useArrival<HTMLInputElement>();
-  const firstName = useFirstName(view, send);
   const typed = splitEndpoint(endpoint.address);
 
   function goTyped(command: 'join' | 'watch') {
     const where = endpoint.read();
-    if (where !== null && firstName?.save() !== false) send({ command, ...where });
+    if (where !== null) send({ command, ...where });
   }
 
   function submit(event: FormEvent) {
@@ -76,7 +73,6 @@ function JoinForm({
     ({ address, port }: { readonly address: string; readonly port: number }) => {
       endpoint.setAddress(address);
       endpoint.setPort(String(port));
-      if (firstName?.save() === false) return;
       send({ command, address, port });
     };
 
@@ -84,7 +80,6 @@ function JoinForm({
     <form className="form join-form" noValidate onSubmit={submit}>
       <Head title={t('join.title')}>{t('join.line')}</Head>
       <EndpointFields endpoint={endpoint} by="guest" inputRef={line} />
-      {firstName && <NameField typed={firstName} />}
       <SubmitRow icon="join" text={t('join.start')} refused={refused}>
         <Button icon="watch" onPress={() => goTyped('watch')}>
           {t('watching.watch')}
@@ -95,11 +90,7 @@ function JoinForm({
         onJoin={go('join')}
         onWatch={go('watch')}
         setup={setup}
-        onSeek={(wanted) => {
-          if (firstName?.save() === false) return;
-          onSetup(wanted.setup);
-          send({ command: 'seek', ...wanted });
-        }}
+        onSeek={(wanted) => send({ command: 'seek', ...wanted })}
       />
       <Places places={view.places} send={send} onGo={go('join')} />
       <div className="form-actions">

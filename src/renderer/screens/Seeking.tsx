@@ -4,7 +4,6 @@ import { Head } from '../design/Head.tsx';
 import { useTexts } from '../text/index.ts';
 import { DoctorLink } from './doctor/DoctorLink.tsx';
 import { useArrival } from './focus.ts';
-import { NameField, useFirstName } from './NameField.tsx';
 import { whyNotMet } from './nearby/sought.ts';
 import type { ScreenProps } from './props.ts';
 import { SoughtGame } from './SoughtGame.tsx';
@@ -15,7 +14,6 @@ import { gameName } from './words.ts';
 export function Seeking({ view, send, setup, refused }: ScreenProps) {
   const { t } = useTexts();
   const title = useArrival<HTMLHeadingElement>();
-  const firstName = useFirstName(view, send);
   const game = view.seeking?.game ?? null;
   const others = view.nearby
     .filter(({ state }) => state === 'seeking')
@@ -38,7 +36,6 @@ export function Seeking({ view, send, setup, refused }: ScreenProps) {
             game: gameName(t, game ?? setup.game),
           })}
         </p>
-        {firstName && <NameField typed={firstName} savesOnLeave />}
         <div className="seeking-others field-note" role="status">
           {[...new Set(others)].slice(0, 2).map((why) => (
             <p key={why}>{why}</p>

@@ -21,7 +21,7 @@ const upright = /^\p{Script=Han}+$/u;
  * saved settings.
  */
 export function Start({ view, send, choose, setup, onSetup, refused }: ScreenProps) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const title = useArrival<HTMLHeadingElement>();
   const kept = useKeptFocus(title);
   const other = t('otherName');
@@ -48,16 +48,13 @@ export function Start({ view, send, choose, setup, onSetup, refused }: ScreenPro
           onJoin={({ address, port }) => send({ command: 'join', address, port })}
           onWatch={({ address, port }) => send({ command: 'watch', address, port })}
           setup={setup}
-          onSeek={(wanted) => {
-            onSetup(wanted.setup);
-            send({ command: 'seek', ...wanted });
-          }}
+          onSeek={(wanted) => send({ command: 'seek', ...wanted })}
         />
       </div>
       <div className="start-choice">
         <GamePicker
           chosen={setup.game}
-          onChoose={(game) => game !== setup.game && onSetup(anotherGame(setup, game))}
+          onChoose={(game) => game !== setup.game && onSetup(anotherGame(setup, game, language))}
         />
         <SetupLine setup={setup} onSetup={onSetup} />
       </div>

@@ -119,6 +119,7 @@ const ignored: View['ignored'] = [
 ];
 
 export const forms = scenesOf({
+  'your-name': { ...idle, named: false, proposedName: 'Ada Lovelace' },
   start: idle,
   'start-nearby': { ...idle, nearby },
   'join-form-nearby': [{ ...idle, places, nearby }, 'joinForm'],
@@ -134,10 +135,8 @@ export const forms = scenesOf({
   'setup-go': [idle, 'setupGo'],
   rules: [idle, 'rules'],
   'host-form': [idle, 'hostForm'],
-  'host-form-first-name': [{ ...idle, named: false }, 'hostForm'],
   'host-form-no-network': [{ ...idle, addresses: [] }, 'hostForm'],
   'host-listening-empty': listening([]),
-  'host-listening-first-name': { ...listening([]), named: false },
   'host-listening-accepted': linkView(
     { accepted: { name: 'Linus', address: '192.168.1.31' } },
     listening([]),

@@ -3,7 +3,6 @@
 import jsQR from 'jsqr';
 import { expect } from 'vitest';
 import { type Language, languages } from '../../../src/contract/language.ts';
-import { phone as texts } from '../../../src/languages/en/phone.ts';
 import { fingers, phone } from './fingers.ts';
 import { Person } from './person.ts';
 import type { Stage } from './stage.ts';
@@ -45,5 +44,5 @@ export async function openPhone(
 export async function writeName(person: Person): Promise<void> {
   const { hands, name } = person;
   await hands.write(person.line(person.texts.settings.name), name);
-  await hands.press(person.button(texts.nameDone));
+  await hands.press(person.button(person.texts.yourName.done));
 }

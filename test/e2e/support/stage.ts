@@ -57,6 +57,8 @@ export interface PersonOptions extends BrowserContextOptions {
   readonly folder?: string;
   /** By which port of this computer copies find each other. */
   readonly nearby?: number;
+  /** Whether their copy has never had a name, and asks for it. */
+  readonly asked?: boolean;
 }
 
 export class Stage {
@@ -104,8 +106,9 @@ export class Stage {
   async program({
     folder,
     nearby,
+    asked = false,
     files,
-  }: Pick<PersonOptions, 'folder' | 'nearby'> & {
+  }: Pick<PersonOptions, 'folder' | 'nearby' | 'asked'> & {
     /** To open. */
     readonly files?: readonly string[];
   } = {}): Promise<Program> {
@@ -113,22 +116,25 @@ export class Stage {
     const reach = nearby === undefined ? {} : { TENGEN_NEARBY: `loopback:${nearby}` };
     const program = await Program.start(await this.#home, folder, reach, files);
     this.#programs.push(program);
+    const { named, settings } = await program.until(() => true);
+    if (!asked && !named) await program.do({ command: 'set', name: settings.name });
     return program;
   }
 
   /** Somebody who has opened the window of a copy of their own, and speaks the language of their system. */
   async person(
     name: string,
-    { language = 'en', folder, nearby, ...options }: PersonOptions = {},
+    { language = 'en', folder, nearby, asked = false, ...options }: PersonOptions = {},
   ): Promise<Person> {
     const [texts, program, page] = await Promise.all([
       loadTexts(language),
-      this.program({ ...(folder && { folder }), ...(nearby && { nearby }) }),
+      this.program({ ...(folder && { folder }), ...(nearby && { nearby }), asked }),
       this.page({ locale: languages[language].tag, ...options }),
     ]);
     const person = new Person(name, page, program, texts);
     await page.goto(program.address);
-    await person.button(person.texts.start.host).waitFor();
+    const { start, yourName } = person.texts;
+    await person.button(asked ? yourName.done : start.host).waitFor();
     return person;
   }
 

@@ -12,7 +12,12 @@ export const go = {
     blackTerritory: 'Black’s territory',
     whiteTerritory: 'White’s territory',
   },
-  preset: { small: '9 × 9', middle: '13 × 13', large: '19 × 19' },
+  ruleSet: { japanese: 'Japanese', chinese: 'Chinese', aga: 'AGA' },
+  ruleSetWhat: {
+    japanese: 'Territory and prisoners count. White gets 6.5 points.',
+    chinese: 'Living stones and territory count. White gets 7.5 points.',
+    aga: 'As Chinese, but no move may repeat any earlier board. Without pass stones.',
+  },
   option: {
     size: {
       name: 'Board',

@@ -7,7 +7,12 @@ export const gomoku = {
   name: 'Gomoku',
   line: 'Five in a row. A minute to learn, a lifetime to master.',
   side: { black: 'Black', white: 'White' },
-  preset: { freestyle: 'Freestyle', standard: 'Standard', renju: 'Renju' },
+  ruleSet: { freestyle: 'Freestyle', standard: 'Standard', renju: 'Renju' },
+  ruleSetWhat: {
+    freestyle: 'Five or more in a row win.',
+    standard: 'Exactly five in a row win.',
+    renju: 'Black starts in the centre and must avoid forbidden points.',
+  },
   option: {
     size: {
       name: 'Board',

@@ -14,7 +14,11 @@ export const morris = {
     target: 'can move here',
     removable: 'can be captured',
   },
-  preset: { usual: 'Standard', strict: 'Strict' },
+  ruleSet: { usual: 'Standard', strict: 'Strict' },
+  ruleSetWhat: {
+    usual: 'Your last three men can fly. Two mills at once capture one man.',
+    strict: 'Men never fly. Two mills at once capture two men.',
+  },
   option: {
     removal: {
       name: 'A mill captures',

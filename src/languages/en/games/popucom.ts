@@ -13,7 +13,6 @@ export const popucom = {
     blackTerritory: 'painted red',
     whiteTerritory: 'painted blue',
   },
-  preset: { usual: 'Standard', short: 'Short' },
   option: {
     plies: {
       name: 'Length',

@@ -8,7 +8,6 @@ export const reversi = {
   line: 'Enclose your opponent’s discs to flip them. Every move can turn the tide.',
   side: { black: 'Black', white: 'White' },
   point: { open: 'can play here', flips: 'flips {n}' },
-  preset: { usual: '8 × 8', small: '6 × 6', large: '10 × 10' },
   option: {
     size: {
       name: 'Board',

@@ -12,7 +12,12 @@ export const go: Shape<typeof english> = {
     blackTerritory: '黒地',
     whiteTerritory: '白地',
   },
-  preset: { small: '9 路', middle: '13 路', large: '19 路' },
+  ruleSet: { japanese: '日本ルール', chinese: '中国ルール', aga: 'AGA ルール' },
+  ruleSetWhat: {
+    japanese: '地とアゲハマを数えます。コミは 6.5 目。',
+    chinese: '石と地を数えます。コミは 7.5 目。',
+    aga: '数え方は中国ルールと同じで、以前のどの局面にも戻せません。パスで石は渡しません。',
+  },
   option: {
     size: {
       name: '盤',

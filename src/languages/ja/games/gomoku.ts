@@ -7,7 +7,12 @@ export const gomoku: Shape<typeof english> = {
   name: '五目並べ',
   line: '五つ並べれば勝ち。覚えるのは一分、極めるのは一生。',
   side: { black: '黒', white: '白' },
-  preset: { freestyle: '自由ルール', standard: '標準', renju: '連珠' },
+  ruleSet: { freestyle: '自由ルール', standard: '標準', renju: '連珠' },
+  ruleSetWhat: {
+    freestyle: '五目以上並べば勝ち。',
+    standard: 'ちょうど五目並べば勝ち。',
+    renju: '黒の初手は天元。黒には禁手があります。',
+  },
   option: {
     size: {
       name: '盤',

@@ -14,7 +14,11 @@ export const morris: Shape<typeof english> = {
     target: 'ここに動ける',
     removable: '取れる',
   },
-  preset: { usual: '標準', strict: '厳格' },
+  ruleSet: { usual: '標準', strict: '厳格' },
+  ruleSetWhat: {
+    usual: '残り三つのコマはどこへでも動けます。同時に二つのミルで、取るのは一つ。',
+    strict: 'フライングはなし。同時に二つのミルで、取るのは二つ。',
+  },
   option: {
     removal: {
       name: 'ミルで取れるコマ',

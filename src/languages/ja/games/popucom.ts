@@ -13,7 +13,6 @@ export const popucom: Shape<typeof english> = {
     blackTerritory: '赤のマス',
     whiteTerritory: '青のマス',
   },
-  preset: { usual: '標準', short: 'ショート' },
   option: {
     plies: {
       name: '石の総数',

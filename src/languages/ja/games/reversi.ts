@@ -8,7 +8,6 @@ export const reversi: Shape<typeof english> = {
   line: '相手の石を挟んで返す。最後まで分からない逆転のゲーム。',
   side: { black: '黒', white: '白' },
   point: { open: '打てる', flips: '{n} 枚返る' },
-  preset: { usual: '8 × 8 マス', small: '6 × 6 マス', large: '10 × 10 マス' },
   option: {
     size: {
       name: '盤',

@@ -8,7 +8,12 @@ export const go: Shape<typeof english> = {
   line: '围地比对方多就赢。最古老的棋。',
   side: { black: '黑棋', white: '白棋' },
   point: { dead: '死子', blackTerritory: '黑方的地', whiteTerritory: '白方的地' },
-  preset: { small: '9 路', middle: '13 路', large: '19 路' },
+  ruleSet: { japanese: '日本规则', chinese: '中国规则', aga: 'AGA 规则' },
+  ruleSetWhat: {
+    japanese: '数目法：地和提子，贴 6.5 目。',
+    chinese: '数子法：活子和地，贴 7.5 目。',
+    aga: '算法同中国规则，另外全局禁同形；停一手不交子。',
+  },
   option: {
     size: {
       name: '棋盘',

@@ -7,7 +7,12 @@ export const gomoku: Shape<typeof english> = {
   name: '五子棋',
   line: '五子连珠。一分钟学会，一辈子下不厌。',
   side: { black: '黑棋', white: '白棋' },
-  preset: { freestyle: '自由规则', standard: '标准规则', renju: '连珠' },
+  ruleSet: { freestyle: '自由规则', standard: '标准规则', renju: '连珠' },
+  ruleSetWhat: {
+    freestyle: '连成五子或更多即胜。',
+    standard: '恰好连成五子才胜。',
+    renju: '黑方第一手下在天元，并且有禁手。',
+  },
   option: {
     size: { name: '棋盘', help: '横竖各多少路，常用 15 路。', value: { any: '{value} 路' } },
     rule: {

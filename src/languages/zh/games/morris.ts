@@ -14,7 +14,11 @@ export const morris: Shape<typeof english> = {
     target: '可以走到这里',
     removable: '可以提掉',
   },
-  preset: { usual: '标准', strict: '严格' },
+  ruleSet: { usual: '标准', strict: '严格' },
+  ruleSetWhat: {
+    usual: '剩三子时可以飞子；一步成两个三连，提一子。',
+    strict: '不能飞子；一步成两个三连，提两子。',
+  },
   option: {
     removal: {
       name: '成三后可提',

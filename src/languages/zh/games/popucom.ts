@@ -13,7 +13,6 @@ export const popucom: Shape<typeof english> = {
     blackTerritory: '红方领地',
     whiteTerritory: '蓝方领地',
   },
-  preset: { usual: '标准', short: '短局' },
   option: {
     plies: {
       name: '总子数',

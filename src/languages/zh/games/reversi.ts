@@ -8,7 +8,6 @@ export const reversi: Shape<typeof english> = {
   line: '夹住对方的棋子，翻成自己的。不到最后，难分胜负。',
   side: { black: '黑棋', white: '白棋' },
   point: { open: '可以下', flips: '翻 {n} 子' },
-  preset: { usual: '8 × 8 格', small: '6 × 6 格', large: '10 × 10 格' },
   option: {
     size: {
       name: '棋盘',

@@ -410,7 +410,7 @@ it('a phone without a name plays and watches nowhere', async () => {
   const host = scene.open();
   await give(host, { command: 'host', port: 0 });
   const page = await scene.enter(await scene.invite(host));
-  expect(page.view).toMatchObject({ named: false, settings: { name: 'Player' } });
+  expect(page.view).toMatchObject({ named: false, proposedName: '', settings: { name: 'Player' } });
   const port = portAt(host);
   for (const command of [
     { command: 'seek' },

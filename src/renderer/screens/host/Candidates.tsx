@@ -17,7 +17,6 @@ export function Candidates({
   setup,
   heading,
   send,
-  onAccept,
 }: {
   readonly candidates: readonly Candidate[];
   /** The guest that was accepted and has not answered yet. */
@@ -27,8 +26,6 @@ export function Candidates({
   /** Has the focus while there are no candidates. */
   readonly heading: RefObject<HTMLElement | null>;
   readonly send: ScreenProps['send'];
-  /** Called before a candidate is accepted. */
-  readonly onAccept: () => void;
 }) {
   const { t } = useTexts();
   const candidates = useIntroduced(all);
@@ -74,7 +71,6 @@ export function Candidates({
                 isFirst={candidate.id === firstId}
                 playsOriginal={otherGame && candidate.name === null}
                 send={send}
-                onAccept={onAccept}
               />
             ))}
           </ul>
@@ -111,14 +107,12 @@ function CandidateRow({
   isFirst,
   playsOriginal,
   send,
-  onAccept,
 }: {
   readonly candidate: Candidate;
   readonly isFirst: boolean;
   /** Whether accepting it means playing the original game instead of the chosen one. */
   readonly playsOriginal: boolean;
   readonly send: ScreenProps['send'];
-  readonly onAccept: () => void;
 }) {
   const { t } = useTexts();
   const name = candidateName(t, candidate);
@@ -127,10 +121,7 @@ function CandidateRow({
   const isClaim = identity?.state === 'claimed';
   const [before, after] = isClaim ? t('warned.claims', { name: '\n' }).split('\n') : [];
   const warning = identity?.warning ?? null;
-  const accept = () => {
-    onAccept();
-    send({ command: 'accept', candidate: id });
-  };
+  const accept = () => send({ command: 'accept', candidate: id });
   return (
     <li className="candidate" data-first={isFirst || undefined} onDoubleClick={accept}>
       <span className="candidate-who">

@@ -8,7 +8,6 @@ import { useTexts } from '../../text/index.ts';
 import { joinEndpoint } from '../address.ts';
 import { DoctorLink } from '../doctor/DoctorLink.tsx';
 import { useArrival } from '../focus.ts';
-import { NameField, useFirstName } from '../NameField.tsx';
 import { PositionPicture } from '../PositionPicture.tsx';
 import type { ScreenProps } from '../props.ts';
 import { coloursTerm, setupLine } from '../setup/terms.ts';
@@ -22,7 +21,6 @@ export function Listening({ view, send, refused, invite }: ScreenProps) {
   const { setup, candidates, accepted } = view.link;
   const address = view.link.address ?? '';
   const port = view.link.port ?? 0;
-  const firstName = useFirstName(view, send);
   return (
     <div className="form listening">
       <Head
@@ -34,7 +32,6 @@ export function Listening({ view, send, refused, invite }: ScreenProps) {
       </Head>
       <Endpoint key={`${address} ${port}`} address={address} port={port} />
       {setup && <NextBoard {...setup} />}
-      {firstName && <NameField typed={firstName} savesOnLeave />}
       <div className="form-actions">
         <Button icon="close" onPress={() => send({ command: 'disconnect' })}>
           {t('host.stop')}
@@ -57,7 +54,6 @@ export function Listening({ view, send, refused, invite }: ScreenProps) {
         setup={setup}
         heading={title}
         send={send}
-        onAccept={() => firstName?.save()}
       />
     </div>
   );

@@ -57,7 +57,7 @@ export function Nearby({ view: { nearby }, ...ways }: Pick<ScreenProps, 'view'> 
 }
 
 function Row({ row, setup, onJoin, onWatch, onSeek }: Ways & { readonly row: NearbyRow }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const about = useId();
   const { host, isGone } = row;
   const { name, player } = host;
@@ -72,7 +72,7 @@ function Row({ row, setup, onJoin, onWatch, onSeek }: Ways & { readonly row: Nea
         describedBy={about}
         inactive={isGone || !isOpen(host)}
         onPress={() => {
-          if (way === 'nearby.play') onSeek(wantedToMeet(host, setup));
+          if (way === 'nearby.play') onSeek(wantedToMeet(host, setup, language));
           else if (way === 'nearby.join') onJoin(host);
           else onWatch(host);
         }}

@@ -1,5 +1,6 @@
 /** What to look for, to meet somebody who looks for a game, and why two don't meet. Pure. */
 
+import type { Language } from '../../../contract/language.ts';
 import type { View } from '../../../contract/view.ts';
 import { sharedGames } from '../../../protocol/seeking.ts';
 import { games } from '../../../rules/index.ts';
@@ -27,11 +28,12 @@ function canMeet(seeker: Seeker): boolean {
 export function wantedToMeet(
   seeker: Seeker,
   setup: GameSetup,
+  language: Language,
 ): { game?: string; setup: GameSetup } {
   const shared = sharedGames({ game: null, games: known }, seeker);
   if (shared.includes(setup.game)) return { game: setup.game, setup };
   if (seeker.game === null) return { setup };
-  return { game: seeker.game, setup: anotherGame(setup, seeker.game) };
+  return { game: seeker.game, setup: anotherGame(setup, seeker.game, language) };
 }
 
 /** Why that seeker isn't met; null if they may be. @param sought the game that is looked for; null for any */

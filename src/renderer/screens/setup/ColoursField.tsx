@@ -1,10 +1,13 @@
 import { useId } from 'react';
-import { colourChoices } from '../../../match/index.ts';
+import type { Colours } from '../../../match/index.ts';
 import { Choice } from '../../design/Choice.tsx';
 import { useTexts } from '../../text/index.ts';
 import { sideName } from '../words.ts';
 import type { GameSetup } from './gameSetup.ts';
 import { coloursLine } from './terms.ts';
+
+/** In display order. */
+const choices: readonly Colours[] = ['turns', 'loserBlack', 'lot', 'hostBlack', 'hostWhite'];
 
 /** Chooses who gets which colour in a network game. */
 export function ColoursField({
@@ -22,7 +25,7 @@ export function ColoursField({
       <Choice
         name={t('setup.colours')}
         value={colours}
-        among={colourChoices.map((value) => ({ value, text: coloursLine(t, game, value) }))}
+        among={choices.map((value) => ({ value, text: coloursLine(t, game, value) }))}
         describedBy={note}
         onChoose={(chosen) => onChange({ ...setup, colours: chosen })}
       />

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { Option, OptionValue } from '../../../rules/index.ts';
 import { Choice } from '../../design/Choice.tsx';
 import { Slider } from '../../design/Slider.tsx';
@@ -7,7 +7,9 @@ import { useTexts } from '../../text/index.ts';
 import { quickValues, rangeShown } from './ranges.ts';
 import { optionName } from './terms.ts';
 
-/** An option of a game: radio buttons or a slider, with help. */
+const OTHER = '';
+
+/** An option of a game with help: radio buttons, a slider, or common values and a slider for any other. */
 export function OptionField({
   game,
   name,
@@ -27,21 +29,25 @@ export function OptionField({
   const text = (one: OptionValue) => optionValue(t, game, name, one);
   const values = allowed.kind === 'choice' ? allowed.values : quickValues(game, name);
   const shown = allowed.kind === 'range' ? rangeShown(game, name, allowed) : null;
+  const [wantsOther, setWantsOther] = useState(false);
+  const isOther = shown !== null && (wantsOther || !values.includes(value));
+  const slips = values.map((one) => ({ value: String(one), text: text(one) }));
   return (
     <div className="option">
       {values.length > 0 && (
         <Choice
           name={title}
-          value={String(value)}
-          among={values.map((one) => ({ value: String(one), text: text(one) }))}
+          value={isOther ? OTHER : String(value)}
+          among={shown === null ? slips : [...slips, { value: OTHER, text: t('setup.other') }]}
           describedBy={note}
           onChoose={(chosen) => {
+            setWantsOther(chosen === OTHER);
             const found = values.find((one) => String(one) === chosen);
             if (found !== undefined) onChange(found);
           }}
         />
       )}
-      {shown !== null && typeof value === 'number' && (
+      {isOther && typeof value === 'number' && (
         <>
           {values.length === 0 && <span className="field-name">{title}</span>}
           <Slider

@@ -1,11 +1,11 @@
 import './Setup.css';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { gameById } from '../../../rules/index.ts';
 import { Button } from '../../design/Button.tsx';
 import { Choice } from '../../design/Choice.tsx';
 import { Dialog, type DialogHandle } from '../../design/Dialog.tsx';
 import { gameText } from '../../games/index.ts';
-import { type Translate, useTexts } from '../../text/index.ts';
+import { useTexts } from '../../text/index.ts';
 import { RulesDialog } from '../RulesDialog.tsx';
 import { gameName } from '../words.ts';
 import { AudienceField } from './AudienceField.tsx';
@@ -15,13 +15,13 @@ import { GamePicker } from './GamePicker.tsx';
 import {
   anotherGame,
   type GameSetup,
-  presetOf,
-  presetsOf,
-  requestedSetup,
-  withOptions,
+  offeredOptions,
+  ruleSetOf,
+  ruleSetsOf,
+  withRuleSet,
 } from './gameSetup.ts';
 import { OptionField } from './OptionField.tsx';
-import { clashOf } from './terms.ts';
+import { clashOf, ruleSetName } from './terms.ts';
 
 /** Chooses game, clock, colours and options of the next round. Takes effect when it is confirmed. */
 export function SetupDialog({
@@ -45,18 +45,19 @@ export function SetupDialog({
   readonly onSetup: (setup: GameSetup) => void;
   readonly onClose: () => void;
 }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const dialog = useRef<DialogHandle>(null);
   const [setup, setSetup] = useState(first);
   const [reading, setReading] = useState(false);
   const { game, clock } = setup;
   const clash = clashOf(t, setup);
+  const { first: offered, more } = offeredOptions(setup);
   return (
     <Dialog title={t('setup.title')} wide handle={dialog} onClose={onClose}>
       <GamePicker
         chosen={game}
         among={among}
-        onChoose={(chosen) => setSetup(anotherGame(setup, chosen))}
+        onChoose={(chosen) => setSetup(anotherGame(setup, chosen, language))}
       />
       <p className="setup-line">
         <span>{gameText(t, `${game}.line`)}</span>
@@ -68,11 +69,12 @@ export function SetupDialog({
           {t('start.rules')}
         </Button>
       </p>
-      <Presets setup={setup} onChange={setSetup} />
+      <RuleSets setup={setup} onChange={setSetup} />
+      <Options names={offered} setup={setup} onChange={setSetup} />
       <ClockFields clock={clock} onChange={(chosen) => setSetup({ ...setup, clock: chosen })} />
       {!local && <ColoursField setup={setup} onChange={setSetup} />}
       {!local && !running && <AudienceField setup={setup} onChange={setSetup} />}
-      <Options setup={setup} onChange={setSetup} />
+      {more.length > 0 && <More key={game} names={more} setup={setup} onChange={setSetup} />}
       <div className="dialog-foot">
         <Button
           look="seal"
@@ -102,54 +104,61 @@ interface Part {
   readonly onChange: (setup: GameSetup) => void;
 }
 
-function Presets({ setup, onChange }: Part) {
+/** Chooses the rules by their name. */
+function RuleSets({ setup, onChange }: Part) {
   const { t } = useTexts();
+  const note = useId();
   const { game } = setup;
-  const presets = presetsOf(game);
-  if (presets.length === 0) return null;
+  const ruleSets = ruleSetsOf(game);
+  const chosen = ruleSetOf(setup);
+  if (ruleSets.length === 0) return null;
   return (
-    <Choice
-      name={t('setup.presets')}
-      value={presetOf(setup)?.id ?? null}
-      among={presets.map(({ id }) => ({ value: id, text: presetName(t, game, id) }))}
-      onChoose={(chosen) => {
-        const preset = presets.find(({ id }) => id === chosen);
-        if (preset !== undefined) onChange(withOptions(setup, preset.options));
-      }}
-    />
+    <div className="option">
+      <Choice
+        name={t('setup.ruleSet')}
+        value={chosen?.id ?? null}
+        among={ruleSets.map((one) => ({ value: one.id, text: ruleSetName(t, game, one) }))}
+        describedBy={note}
+        onChoose={(id) => {
+          const found = ruleSets.find((one) => one.id === id);
+          if (found !== undefined) onChange(withRuleSet(setup, found));
+        }}
+      />
+      <p id={note} className="field-note">
+        {chosen === null ? t('setup.ruleSetOwn') : gameText(t, `${game}.ruleSetWhat.${chosen.id}`)}
+      </p>
+    </div>
   );
 }
 
-function Options({ setup, onChange }: Part) {
+/** What is seldom chosen. Open from the start where it has been. */
+function More(part: Part & { readonly names: readonly string[] }) {
   const { t } = useTexts();
+  const [open, setOpen] = useState(ruleSetOf(part.setup) === null);
+  return (
+    <details className="more" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t('setup.more')}</summary>
+      <Options {...part} />
+    </details>
+  );
+}
+
+function Options({ names, setup, onChange }: Part & { readonly names: readonly string[] }) {
   const { game, options } = setup;
   const fields = gameById(game)?.options.fields ?? {};
-  const requested = requestedSetup(setup);
-  if (requested.length === 0) return null;
-  return (
-    <section className="options" aria-labelledby="options">
-      <h3 id="options" className="options-title">
-        {t('setup.details')}
-      </h3>
-      {requested.map((name) => {
-        const option = fields[name];
-        const value = options[name];
-        if (option === undefined || value === undefined) return null;
-        return (
-          <OptionField
-            key={`${game} ${name}`}
-            game={game}
-            name={name}
-            option={option}
-            value={value}
-            onChange={(chosen) => onChange({ ...setup, options: { ...options, [name]: chosen } })}
-          />
-        );
-      })}
-    </section>
-  );
-}
-
-function presetName(t: Translate, game: string, id: string): string {
-  return gameText(t, `${game}.preset.${id}`) ?? id;
+  return names.map((name) => {
+    const option = fields[name];
+    const value = options[name];
+    if (option === undefined || value === undefined) return null;
+    return (
+      <OptionField
+        key={`${game} ${name}`}
+        game={game}
+        name={name}
+        option={option}
+        value={value}
+        onChange={(chosen) => onChange({ ...setup, options: { ...options, [name]: chosen } })}
+      />
+    );
+  });
 }

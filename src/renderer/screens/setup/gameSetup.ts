@@ -1,10 +1,17 @@
 /** A chosen game with its options, clock and choice of colours. Pure. */
 
 import type { Audience } from '../../../contract/choices.ts';
+import type { Language } from '../../../contract/language.ts';
 import type { MatchView } from '../../../contract/view.ts';
-import { type Clock, type SetupData, sameSetup, setUp } from '../../../match/index.ts';
+import {
+  type Clock,
+  type Colours,
+  type SetupData,
+  sameSetup,
+  setUp,
+} from '../../../match/index.ts';
 import { gameById, games, type OptionValue, type Refusal } from '../../../rules/index.ts';
-import type { Preset } from '../../games/form.ts';
+import type { RuleSet } from '../../games/form.ts';
 import { lookOf } from '../../games/index.ts';
 
 /** Complete: a value for each option of the game. */
@@ -19,8 +26,13 @@ export function shownSetup({ game, options, clocks, colours }: MatchView): GameS
   return { game, options, clock: clocks?.clock ?? null, colours: colours ?? undefined };
 }
 
-export function presetsOf(game: string): readonly Preset[] {
-  return lookOf(game)?.form?.presets ?? [];
+export function ruleSetsOf(game: string): readonly RuleSet[] {
+  return lookOf(game)?.form?.ruleSets ?? [];
+}
+
+/** The options that the game's rule sets decide. */
+export function decidedByRules(game: string): readonly string[] {
+  return ruleSetsOf(game).flatMap(({ options }) => Object.keys(options));
 }
 
 /** The game with these options and defaults for the others. */
@@ -34,25 +46,36 @@ export function setupFor(
   return { game, options: { ...Object.fromEntries(usual), ...options }, clock };
 }
 
-/** Another game with its first preset. Keeps colours and watchers; a clock was chosen for one game, as options are. */
-export function anotherGame({ colours, watching }: GameSetup, game: string): GameSetup {
-  return { ...setupFor(game, presetsOf(game)[0]?.options), colours, watching };
+/**
+ * Another game as the form proposes it. Keeps colours and watchers; a clock was chosen for one game, as options are.
+ * @param language of the player
+ */
+export function anotherGame(
+  { colours, watching }: GameSetup,
+  game: string,
+  language: Language,
+): GameSetup {
+  return { ...setupFor(game, lookOf(game)?.form?.proposed?.(language)), colours, watching };
 }
 
-/** The same set-up with these options and defaults for the others. */
-export function withOptions(setup: GameSetup, options?: Options): GameSetup {
-  return { ...setup, options: setupFor(setup.game, options).options };
+/** The same set-up by that rule set. What rule sets don't decide stays as it is. */
+export function withRuleSet(setup: GameSetup, { options }: RuleSet): GameSetup {
+  const usual = Object.entries(setupFor(setup.game).options);
+  const decided = decidedByRules(setup.game);
+  const defaults = Object.fromEntries(usual.filter(([name]) => decided.includes(name)));
+  return { ...setup, options: { ...setup.options, ...defaults, ...options } };
 }
+
+/** How colours are chosen unless the player wants it otherwise: in a rematch they are swapped. */
+export const usualColours: Colours = 'turns';
 
 /** The first game as its rules have it. */
-export const firstSetup: GameSetup = setupFor(games[0]?.id ?? '');
+export const firstSetup: GameSetup = { ...setupFor(games[0]?.id ?? ''), colours: usualColours };
 
-/** The preset with these options; null if there is none. */
-export function presetOf(setup: GameSetup): Preset | null {
+/** The rule set that has decided these options; null if there is none. */
+export function ruleSetOf(setup: GameSetup): RuleSet | null {
   return (
-    presetsOf(setup.game).find(({ options }) =>
-      sameSetup(setupFor(setup.game, options, setup.clock), setup),
-    ) ?? null
+    ruleSetsOf(setup.game).find((ruleSet) => sameSetup(withRuleSet(setup, ruleSet), setup)) ?? null
   );
 }
 
@@ -67,4 +90,14 @@ export function requestedSetup({ game, options }: GameSetup): readonly string[] 
   const names = Object.keys(gameById(game)?.options.fields ?? {});
   const idle = lookOf(game)?.form?.idle?.(options) ?? [];
   return names.filter((name) => !idle.includes(name));
+}
+
+/** The same in two parts: what is offered at once, and what is behind *More*. */
+export function offeredOptions(setup: GameSetup): Record<'first' | 'more', readonly string[]> {
+  const names = requestedSetup(setup);
+  const first = lookOf(setup.game)?.form?.first ?? names;
+  return {
+    first: names.filter((name) => first.includes(name)),
+    more: names.filter((name) => !first.includes(name)),
+  };
 }

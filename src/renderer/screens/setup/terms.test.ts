@@ -3,7 +3,7 @@ import type { Colours } from '../../../match/index.ts';
 import { games, type Side } from '../../../rules/index.ts';
 import { waitingView } from '../../testing.ts';
 import { loadTranslation } from '../../text/index.ts';
-import { firstSetup, presetsOf, refusalOf, setupFor } from './gameSetup.ts';
+import { firstSetup, refusalOf, ruleSetsOf, setupFor, usualColours } from './gameSetup.ts';
 import { quickValues, rangeShown } from './ranges.ts';
 import {
   clashOf,
@@ -19,12 +19,17 @@ import { clockOf, timings } from './timing.ts';
 const { t } = await loadTranslation('en');
 
 test('a set-up in a few words tells the size, how to win, and what is not as usual', () => {
-  expect(setupLine(t, firstSetup)).toBe('15 × 15 · Five or more');
+  expect(setupLine(t, firstSetup)).toBe('15 × 15 · Freestyle');
   expect(setupLine(t, setupFor('gomoku', { size: 9, rule: 'renju', opening: 'centre' }))).toBe(
-    '9 × 9 · Renju · First stone: In the centre',
+    '9 × 9 · Renju',
   );
+  expect(setupLine(t, setupFor('gomoku', { rule: 'renju' }))).toBe('15 × 15 · Renju');
   expect(setupLine(t, setupFor('go', { size: 9, komi: 7.5 }))).toBe('9 × 9 · Komi: 7.5');
+  expect(setupLine(t, setupFor('go', { handicap: 2 }))).toBe(
+    '19 × 19 · Japanese · Handicap: 2 stones',
+  );
   expect(setupLine(t, setupFor('morris'))).toBe('');
+  expect(setupLine(t, setupFor('morris', { flying: false, doubleMill: 2 }))).toBe('Strict');
   const clock = { main: 300_000, increment: 5000, periods: 0, period: 0 };
   expect(setupLine(t, setupFor('popucom', {}, clock))).toBe('5 min + 5 s a move');
 });
@@ -41,7 +46,8 @@ test('the terms of a set-up are all told by name but those that mean nothing', (
 
 test('the choice of colours is told by the sides of the game, as each player sees it', () => {
   const popucom = setupFor('popucom');
-  expect(coloursTerm(t, popucom)).toBe('');
+  expect(coloursTerm(t, popucom)).toBe('Colours: By lot');
+  expect(coloursTerm(t, { ...popucom, colours: usualColours })).toBe('');
   expect(coloursTerm(t, { ...popucom, colours: 'hostWhite' })).toBe('Colours: I play Blue');
   const seen = (colours: Colours | null, nextColor: Side | null) => {
     const { match } = waitingView(undefined, { game: 'popucom', colours, nextColor });
@@ -88,11 +94,11 @@ test('the set-up offers the sizes of Go as 9, 13 and 19 and along a line from 8 
   });
 });
 
-test('every preset has a name', () => {
+test('every rule set has a name, and is explained', () => {
   for (const { id: game } of games) {
-    for (const { id } of presetsOf(game)) {
-      expect(t.find(`games.${game}.preset.${id}`), `${game} ${id}`).not.toBeNull();
-    }
+    for (const { id } of ruleSetsOf(game))
+      for (const part of ['ruleSet', 'ruleSetWhat'])
+        expect(t.find(`games.${game}.${part}.${id}`), `${game} ${id}`).not.toBeNull();
   }
 });
 

@@ -3,10 +3,18 @@
 import type { MatchView } from '../../../contract/view.ts';
 import type { Clock, Colours } from '../../../match/index.ts';
 import { gameById } from '../../../rules/index.ts';
+import type { RuleSet } from '../../games/form.ts';
 import { gameText, optionValue } from '../../games/index.ts';
 import type { Translate } from '../../text/index.ts';
 import { sideName } from '../words.ts';
-import { type GameSetup, refusalOf, requestedSetup } from './gameSetup.ts';
+import {
+  decidedByRules,
+  type GameSetup,
+  refusalOf,
+  requestedSetup,
+  ruleSetOf,
+  usualColours,
+} from './gameSetup.ts';
 import { timingFrom } from './timing.ts';
 
 interface Term {
@@ -26,19 +34,28 @@ export function termsOf(t: Translate, setup: GameSetup): readonly Term[] {
   return [...terms, { name: t('setup.clock'), value: clockLine(t, clock) }];
 }
 
-/** A summary: the board size, and options that differ from the defaults. */
+/** A summary: the board size, the rule set, and options that it doesn't decide and that differ from the defaults. */
 export function setupLine(t: Translate, setup: GameSetup): string {
   const { game, options, clock } = setup;
   const fields = gameById(game)?.options.fields ?? {};
-  const words = requestedSetup(setup).flatMap((name) => {
+  const ruleSet = ruleSetOf(setup);
+  const decided = ruleSet === null ? [] : decidedByRules(game);
+  const told = requestedSetup(setup).filter((name) => !decided.includes(name));
+  const words = told.flatMap((name) => {
     const value = options[name];
     const telling = name === 'size' || name === 'rule';
     if (value === undefined || (!telling && value === fields[name]?.default)) return [];
     const text = optionValue(t, game, name, value);
     return [telling ? text : t('setup.term', { name: optionName(t, game, name), value: text })];
   });
+  if (ruleSet !== null && ruleSet.isUnsaid !== true)
+    words.splice(Number(told.includes('size')), 0, ruleSetName(t, game, ruleSet));
   if (clock !== null) words.push(clockLine(t, clock));
   return words.join(' · ');
+}
+
+export function ruleSetName(t: Translate, game: string, { id }: RuleSet): string {
+  return gameText(t, `${game}.ruleSet.${id}`) ?? id;
 }
 
 /** The host's choice of colours in its own words. */
@@ -49,7 +66,7 @@ export function coloursLine(t: Translate, game: string, colours: Colours): strin
 
 /** The host's choice of colours, if it is not the usual one. */
 export function coloursTerm(t: Translate, { game, colours = 'lot' }: GameSetup): string {
-  if (colours === 'lot') return '';
+  if (colours === usualColours) return '';
   return t('setup.term', { name: t('setup.colours'), value: coloursLine(t, game, colours) });
 }
 

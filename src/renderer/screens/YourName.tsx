@@ -2,21 +2,19 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { MAX_NAME } from '../../protocol/limits.ts';
 import { Field } from '../design/Field.tsx';
 import { Head } from '../design/Head.tsx';
-import { Languages } from '../screens/Languages.tsx';
-import type { ScreenProps } from '../screens/props.ts';
-import { SubmitRow } from '../screens/SubmitRow.tsx';
 import { useTexts } from '../text/index.ts';
-import { useWords } from './words.ts';
+import { Languages } from './Languages.tsx';
+import type { ScreenProps } from './props.ts';
+import { SubmitRow } from './SubmitRow.tsx';
 
-/** Asks for the name, once. Who has one joins the open host at once. */
-export function YourName({ send, refused }: Pick<ScreenProps, 'send' | 'refused'>) {
+/** Asks for the name, once. Enter takes what is proposed, and what is written replaces it. */
+export function YourName({ view, send, refused }: Pick<ScreenProps, 'view' | 'send' | 'refused'>) {
   const { t } = useTexts();
-  const words = useWords();
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState('');
+  const [text, setText] = useState(view.proposedName);
   const [checked, setChecked] = useState(false);
   const name = text.trim();
-  useEffect(() => input.current?.focus(), []);
+  useEffect(() => input.current?.select(), []);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -32,7 +30,7 @@ export function YourName({ send, refused }: Pick<ScreenProps, 'send' | 'refused'
       </header>
       <main className="page">
         <form className="form" noValidate onSubmit={submit}>
-          <Head title={words('nameTitle')}>{words('nameLine')}</Head>
+          <Head title={t('yourName.title')}>{t('yourName.line')}</Head>
           <Field
             inputRef={input}
             name={t('settings.name')}
@@ -41,7 +39,7 @@ export function YourName({ send, refused }: Pick<ScreenProps, 'send' | 'refused'
             limit={MAX_NAME}
             onChange={setText}
           />
-          <SubmitRow icon="ready" text={words('nameDone')} refused={refused} />
+          <SubmitRow icon="ready" text={t('yourName.done')} refused={refused} />
         </form>
       </main>
     </>
