@@ -62,7 +62,8 @@ test('two people play a whole game in Chinese, in whose middle one of them chang
   await play(two, 'K11 F6', 7);
   await black.reads('你赢了');
   // Followed by the colour of the next game.
-  await black.page.getByText(fill(texts.games.gomoku.reason.five, { ply: 9 })).waitFor();
+  const told = black.page.locator('.message-final');
+  await told.getByText(fill(texts.games.gomoku.reason.five, { ply: 9 })).waitFor();
   await white.reads(status.lost, { name: black.name });
   for (const person of two) {
     expect((await person.board())['line']).toEqual(['F6', 'G7', 'H8', 'I9', 'J10']);

@@ -352,7 +352,8 @@ test('somebody with a phone plays a new game at the table of a computer', async 
     for (const person of two) await person.seesMove(point, ply % 2 === 0 ? 'black' : 'white');
   }
   // Followed by the colour of the next game, which each of them knows already.
-  for (const { page } of two) await page.getByText(fill(en.reason.three, { ply: 5 })).waitFor();
+  const why = fill(en.reason.three, { ply: 5 });
+  for (const { page } of two) await page.locator('.message-final').getByText(why).waitFor();
 });
 
 test('a game that was just begun, and one that is whole, pass the tests that every game passes', {
