@@ -409,6 +409,7 @@ function completed(connection: unknown): unknown {
       focused: false,
       focusElsewhere: false,
       named: true,
+      proposedName: '',
       diagnosis: null,
       seeking: null,
       ignored: [],
@@ -442,6 +443,7 @@ function completed(connection: unknown): unknown {
       settings: { ...defaultSettings, ...view.settings },
       match: view.match && {
         watching: null,
+        lapsed: [],
         why: null,
         estimate: null,
         details: {},
