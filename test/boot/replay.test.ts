@@ -214,5 +214,6 @@ test(`replay streams ${GAMES} games in bounded memory (TENGEN_SEED=${seed})`, {
   await giving;
   expect({ answered, wrong }).toEqual({ answered: GAMES, wrong: 0 });
   expect(early).toBeGreaterThan(0);
-  expect(weight - early).toBeLessThan(32 * MIB);
+  // Less than 2 kB a game: the heap alone varies by some 40 MB.
+  expect(weight - early).toBeLessThan(48 * MIB);
 });
