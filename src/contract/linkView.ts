@@ -90,6 +90,11 @@ export const linkSchema = z.object({
   role: z.enum(['host', 'guest']).nullable(),
   address: z.string().nullable().describe('where a host listens, or whom a guest dials'),
   port: port.nullable(),
+  reached: z
+    .boolean()
+    .describe(
+      'of a guest and who watches: whether a program has answered there. While `dialling`, its player is asked then',
+    ),
   peer: z
     .object({
       name: z.string().nullable(),

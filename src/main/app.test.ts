@@ -236,6 +236,19 @@ describe('the view', () => {
     expect(two.guest.view().places).toMatchObject([{ address: '127.0.0.1' }]);
   });
 
+  it.for(['join', 'watch'] as const)(
+    'tells after %s whether a program has answered there',
+    async (command) => {
+      const guest = open();
+      const { port } = await programs.strangerAt();
+      const told: boolean[] = [];
+      guest.onView(({ link }) => link.state === 'dialling' && told.push(link.reached));
+      await give(guest, { command, address: '127.0.0.1', port });
+      await until(guest, ({ link }) => link.reached);
+      expect([...new Set(told)]).toEqual([false, true]);
+    },
+  );
+
   it('counts copies on one computer', () => {
     expect([open(), open(), open()].map((app) => app.view().profile)).toEqual([1, 2, 3]);
   });

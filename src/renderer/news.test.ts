@@ -21,6 +21,13 @@ const { t } = await loadTranslation('en');
 const news = (before: View, after: View, texts = t) =>
   newsOf(texts, before, after, linus, after.match && historyOf(null, after.match));
 
+const dialling = linkView({
+  state: 'dialling',
+  role: 'guest',
+  address: '192.168.1.20',
+  port: 8388,
+});
+const asking = linkView({ reached: true }, dialling);
 const listening = linkView({ state: 'listening', address: '192.168.1.20', port: 8388 });
 const waiting = waitingView();
 const bea = {
@@ -52,6 +59,8 @@ const agreed = { outcome: { winner: 'draw', reason: 'agreed', lines: [] } } as c
 
 test.for<[said: string, before: View, after: View]>([
   ['Waiting for a player at 192.168.1.20, port 8388.', idleView, listening],
+  ['', idleView, dialling],
+  ['Asking to join at 192.168.1.20, port 8388.', dialling, asking],
   ['Stopped.', listening, idleView],
   ['Linus is connected.', listening, waiting],
   ['Disconnected.', one, { ...one, link: idleView.link }],

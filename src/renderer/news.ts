@@ -50,18 +50,23 @@ function aloud(t: Translate, headline: string): string {
   return t('sentence', { headline });
 }
 
+/** Whether a host is asked: before a program has answered, nobody is. */
+function isAsking({ link }: View): boolean {
+  return link.state === 'dialling' && link.reached;
+}
+
 function linkNews(t: Translate, before: View, after: View, peer: Peer | null): string[] {
   const news: string[] = [];
   const { state, candidates, away } = after.link;
   const address = after.link.address ?? '';
   const port = after.link.port ?? 0;
+  if (isAsking(after) && !isAsking(before)) {
+    const asks = isWatching(after.link) ? 'watching.newsAsking' : 'news.dialling';
+    news.push(t(asks, { address, port }));
+  }
   if (state !== before.link.state) {
     if (state === 'listening') news.push(t('news.listening', { address, port }));
     if (state === 'seeking') news.push(t('news.seeking'));
-    if (state === 'dialling') {
-      const asks = isWatching(after.link) ? 'watching.newsAsking' : 'news.dialling';
-      news.push(t(asks, { address, port }));
-    }
     if (state === 'watching') news.push(aloud(t, t('watching.you')));
     if (state === 'connected') {
       const found = isBack(before, after) ? 'back' : 'connected';

@@ -65,6 +65,7 @@ export const idleView: View = {
     port: null,
     peer: null,
     games: null,
+    reached: false,
     accepted: null,
     candidates: [],
     setup: null,

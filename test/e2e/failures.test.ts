@@ -49,8 +49,11 @@ test('the guest’s form tells that nobody hosts, another program answers, or th
   await boris.knock(anyPort);
   await told(boris, problemSentences.nobodyListening, { address: '127.0.0.1', port: anyPort });
   await stage.keep(boris.page, 'play/failure-nobody-listening');
-  const { dismiss } = boris.texts.notice;
-  await boris.hands.press(boris.button(dismiss));
+  // It is told at the address, and no longer of another one.
+  const line = boris.line(boris.texts.join.address);
+  expect(await line.getAttribute('aria-invalid')).toBe('true');
+  expect(await boris.button(boris.texts.notice.dismiss).count()).toBe(0);
+  await boris.hands.write(line, 'a');
   await boris.page.getByRole('alert').waitFor({ state: 'detached' });
 
   const port = await anna.host();

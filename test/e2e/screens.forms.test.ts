@@ -64,6 +64,40 @@ test('Find a game looks for the chosen game, Play for that of the seeker beside 
   expect(await gallery.commands()).toEqual([{ command: 'seek', setup: setup(gomoku) }]);
 });
 
+test('that a host is asked is said once a program has answered, and why that was of no use stands at the address, until another is written', async ({
+  gallery,
+  expect,
+}) => {
+  const { page } = gallery;
+  const heading = page.getByRole('heading', { level: 1 });
+  for (const [name, said] of [
+    ['dialling-unreached', /^Connecting to /],
+    ['dialling', /^Asking to join /],
+  ] as const) {
+    const scene = forms.find((one) => one.name === name);
+    if (scene === undefined) throw new Error('There is no such scene.');
+    await gallery.show(scene);
+    expect(await heading.innerText()).toMatch(said);
+  }
+  const scene = problemScenes.find(({ name }) => name === 'problem-timedOut');
+  if (scene === undefined) throw new Error('There is no such scene.');
+  await gallery.show(scene);
+  await gallery.commands();
+  const line = page.getByLabel('Host address');
+  const alert = page.getByRole('alert');
+  const [above, told, below] = await Promise.all(
+    [line, alert, page.getByRole('heading', { name: 'Recent hosts' })].map((one) =>
+      one.boundingBox(),
+    ),
+  );
+  if (!above || !told || !below) throw new Error('Something isn’t shown.');
+  expect(told.y).toBeGreaterThan(above.y);
+  expect(told.y + told.height).toBeLessThan(below.y);
+  expect(await line.getAttribute('aria-invalid')).toBe('true');
+  await line.fill('10.0.0.9');
+  expect(await gallery.commands()).toContainEqual({ command: 'dismiss' });
+});
+
 test('whom one ignores is said while one looks for a game, and undone in the settings', async ({
   gallery,
   expect,

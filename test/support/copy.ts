@@ -421,6 +421,7 @@ function completed(connection: unknown): unknown {
       watchers: view.watchers.map((one) => ({ emote: null, ...one })),
       nearby: view.nearby.map((one) => ({ watch: false, games: [], ignored: false, ...one })),
       link: {
+        reached: false,
         accepted: null,
         games: null,
         ...view.link,

@@ -175,6 +175,10 @@ export const texts = {
     places: 'Recent hosts',
     noPlaces: 'Hosts that you have joined appear here.',
     forget: 'Forget {address}, port {port}',
+    /** Before a program has answered. */
+    reaching: 'Connecting',
+    reachingWho: 'Connecting to {name}',
+    reachingWhat: 'No program has answered at this address yet.',
     dialling: 'Asking to join',
     diallingWho: 'Asking to join {name}',
     diallingWhat: 'The board opens when the host accepts you.',

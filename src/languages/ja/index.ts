@@ -166,6 +166,10 @@ export const texts: Texts = {
     places: '最近のホスト',
     noPlaces: '参加したホストがここに表示されます。',
     forget: '{address}、ポート {port} を履歴から削除',
+    /** Before a program has answered. */
+    reaching: '接続しています',
+    reachingWho: '{name}に接続しています',
+    reachingWhat: 'このアドレスからは、まだ応答がありません。',
     dialling: '参加を申し込んでいます',
     diallingWho: '{name}に参加を申し込んでいます',
     diallingWhat: 'ホストが承諾すると盤が開きます。',

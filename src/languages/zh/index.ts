@@ -159,6 +159,10 @@ export const texts: Texts = {
     places: '最近加入',
     noPlaces: '加入过的房主会列在这里。',
     forget: '从列表中移除 {address}，端口 {port}',
+    /** Before a program has answered. */
+    reaching: '正在连接',
+    reachingWho: '正在连接：{name}',
+    reachingWhat: '这个地址还没有程序回应。',
     dialling: '正在请求加入',
     diallingWho: '正在请求加入：{name}',
     diallingWhat: '房主一同意，棋盘就会打开。',

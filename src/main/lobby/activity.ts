@@ -53,7 +53,7 @@ export interface ActivityContext {
 /** What the window sees of an activity. `state` is that before two have met. */
 export type ActivityView = Pick<
   View['link'],
-  'state' | 'role' | 'address' | 'port' | 'setup' | 'accepted' | 'candidates'
+  'state' | 'role' | 'address' | 'port' | 'reached' | 'setup' | 'accepted' | 'candidates'
 >;
 
 /** What the window sees where nobody hosts, joins or watches. */
@@ -61,6 +61,7 @@ export const BLANK: Omit<ActivityView, 'state'> = {
   role: null,
   address: null,
   port: null,
+  reached: false,
   setup: null,
   accepted: null,
   candidates: [],

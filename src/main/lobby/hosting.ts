@@ -13,7 +13,7 @@ import type { NetworkSession } from '../session/network.ts';
 import { identityOfCandidate } from '../session/opponent.ts';
 import { savedResumeAnswer } from '../session/resuming.ts';
 import { isDiscarded, type SavedMatch } from '../store/store.ts';
-import { Activity, type ActivityContext, type ActivityView } from './activity.ts';
+import { Activity, type ActivityContext, type ActivityView, BLANK } from './activity.ts';
 import type { Candidate } from './candidates.ts';
 import type { Host, HostOwner, ListenAddress, WatcherAnswer } from './host.ts';
 import type { UnknownGame } from './listing.ts';
@@ -69,6 +69,7 @@ export class Hosting extends Activity implements HostOwner {
     const { game, options, clock } = dataOf(setup);
     const joined = this.#session?.match != null;
     return {
+      ...BLANK,
       state: 'listening',
       role: 'host',
       address: shown,

@@ -53,6 +53,7 @@ export class Joining extends Activity {
       role: 'guest',
       address: this.#address,
       port: this.#port,
+      reached: this.#session !== null,
     };
   }
 

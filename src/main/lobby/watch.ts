@@ -83,6 +83,7 @@ export class Watch extends Activity {
       state: this.#isLetIn ? 'watching' : 'dialling',
       address: this.#address,
       port: this.#port,
+      reached: this.#connection !== null,
     };
   }
 
@@ -102,8 +103,12 @@ export class Watch extends Activity {
     void dialling.connected.then((connected) => {
       if (this.#dialling !== dialling) return;
       this.#dialling = null;
-      if (connected.ok) this.#attach(connected.value);
-      else this.context.end(connected.error);
+      if (!connected.ok) {
+        this.context.end(connected.error);
+        return;
+      }
+      this.#attach(connected.value);
+      this.context.events.onChange();
     });
   }
 

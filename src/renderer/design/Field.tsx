@@ -63,9 +63,9 @@ export function Field({
         <p
           id={`${id}-note`}
           // Read aloud when it comes.
-          key={String(isCorrected)}
+          key={`${isCorrected} ${error}`}
           className={error === null && !isCorrected ? 'field-note' : 'field-note field-error'}
-          role={isCorrected ? 'alert' : undefined}
+          role={isCorrected || error !== null ? 'alert' : undefined}
         >
           {note}
         </p>

@@ -8,6 +8,7 @@ import { late } from '../late.tsx';
 import type { Peer } from '../peer.ts';
 import { type Screen, screenOf, type WindowState } from '../state.ts';
 import { useTexts } from '../text/index.ts';
+import { joinProblem } from './joinProblem.ts';
 import { Languages } from './Languages.tsx';
 import { homeOf } from './leaving.ts';
 import type { ScreenProps } from './props.ts';
@@ -42,6 +43,8 @@ export function Bar({
   const isPhone = useIsPhone();
   const { problem, state } = view.link;
   const { unsaved } = view;
+  // The form tells it where it can be set right.
+  const isToldThere = screen === 'join' && joinProblem(view) !== null;
   const home = homeOf(view);
   const goHome = () => {
     choose(null);
@@ -109,7 +112,7 @@ export function Bar({
       <Button look="quiet" icon="settings" onPress={onSettings}>
         {t('settings.title')}
       </Button>
-      {problem !== null && screen !== 'table' && reviewed === null && (
+      {problem !== null && screen !== 'table' && reviewed === null && !isToldThere && (
         <Notice
           text={explainProblem(t, problem)}
           dismiss={t('notice.dismiss')}

@@ -47,12 +47,18 @@ export function useEndpoint(
 export function EndpointFields({
   endpoint,
   by,
+  failure = null,
   inputRef,
+  onCorrect,
 }: {
   readonly endpoint: TypedEndpoint;
   /** Whether the host or the guest enters them. */
   readonly by: 'host' | 'guest';
+  /** Why it was of no use. */
+  readonly failure?: string | null;
   readonly inputRef?: Ref<HTMLInputElement>;
+  /** Called when something else is written. */
+  readonly onCorrect?: () => void;
 }) {
   const { t } = useTexts();
   const { address, port, wrong, setAddress, setPort, tidy } = endpoint;
@@ -64,9 +70,12 @@ export function EndpointFields({
         name={t(`${of}.address`)}
         value={address}
         hint={t(`${of}.addressHint`)}
-        error={wrong.address ? t(`${of}.addressEmpty`) : null}
+        error={wrong.address ? t(`${of}.addressEmpty`) : failure}
         limit={255}
-        onChange={setAddress}
+        onChange={(text) => {
+          setAddress(text);
+          onCorrect?.();
+        }}
         onLeave={tidy}
       />
       <Field
@@ -75,7 +84,10 @@ export function EndpointFields({
         error={wrong.port ? t(`${of}.portBad`) : null}
         numeric
         limit={5}
-        onChange={setPort}
+        onChange={(text) => {
+          setPort(text);
+          onCorrect?.();
+        }}
       />
     </div>
   );

@@ -13,12 +13,14 @@ import { joinEndpoint, readPort, splitEndpoint } from './address.ts';
 import { DoctorLink } from './doctor/DoctorLink.tsx';
 import { EndpointFields, type TypedEndpoint, useEndpoint } from './EndpointFields.tsx';
 import { useArrival } from './focus.ts';
+import { joinProblem } from './joinProblem.ts';
 import { Nearby } from './nearby/Nearby.tsx';
 import type { ScreenProps } from './props.ts';
 import { SubmitRow } from './SubmitRow.tsx';
 import { duration } from './time.ts';
 import { WaitActions } from './WaitActions.tsx';
 import { isWatching } from './watching/watched.ts';
+import { explainProblem } from './words.ts';
 
 /** After this time without an answer, something may be wrong; ms. */
 const SILENT = 10_000;
@@ -33,7 +35,10 @@ export function Join({
   const { view } = props;
   const [last] = view.places;
   // Keeps the typed text while dialling: after a failure it can be corrected.
-  const endpoint = useEndpoint(last?.address ?? '', last?.port ?? view.settings.port);
+  const endpoint = useEndpoint(
+    view.link.address ?? last?.address ?? '',
+    view.link.port ?? last?.port ?? view.settings.port,
+  );
   return (
     <main className="page">
       {view.link.state === 'dialling' ? (
@@ -57,6 +62,7 @@ function JoinForm({
   const { t } = useTexts();
   const line = useArrival<HTMLInputElement>();
   const typed = splitEndpoint(endpoint.address);
+  const failed = joinProblem(view);
 
   function goTyped(command: 'join' | 'watch') {
     const where = endpoint.read();
@@ -79,7 +85,13 @@ function JoinForm({
   return (
     <form className="form join-form" noValidate onSubmit={submit}>
       <Head title={t('join.title')}>{t('join.line')}</Head>
-      <EndpointFields endpoint={endpoint} by="guest" inputRef={line} />
+      <EndpointFields
+        endpoint={endpoint}
+        by="guest"
+        failure={failed && explainProblem(t, failed)}
+        inputRef={line}
+        onCorrect={() => failed && send({ command: 'dismiss' })}
+      />
       <SubmitRow icon="join" text={t('join.start')} refused={refused}>
         <Button icon="watch" onPress={() => goTyped('watch')}>
           {t('watching.watch')}
@@ -112,7 +124,8 @@ function Dialling({ view, send, refused, host }: ScreenProps & { readonly host: 
   const [since] = useState(() => Date.now());
   const waited = useNow(1000, since) - since;
   const watches = isWatching(view.link);
-  const asking = watches ? 'watching.asking' : 'join.dialling';
+  const asks = watches ? 'watching.asking' : 'join.dialling';
+  const asking = view.link.reached ? asks : 'join.reaching';
   return (
     <div className="form dialling">
       <Head

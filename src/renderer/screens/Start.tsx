@@ -76,7 +76,7 @@ export function Start({ view, send, choose, setup, onSetup, refused }: ScreenPro
               >
                 {t('start.host')}
               </Button>
-              <Button icon="settings" name={t('start.hostElse')} onPress={() => choose('host')} />
+              <Button icon="address" name={t('start.hostElse')} onPress={() => choose('host')} />
             </>
           )}
         </Way>

@@ -44,7 +44,14 @@ const dialling: View = {
   ...idle,
   places: [{ address: '192.168.1.31', port: 8388, name: longName }],
   can: { ...idle.can, host: 'alreadyJoining', join: 'alreadyJoining', disconnect: null },
-  link: { ...idle.link, state: 'dialling', role: 'guest', address: '192.168.1.31', port: 8388 },
+  link: {
+    ...idle.link,
+    state: 'dialling',
+    role: 'guest',
+    address: '192.168.1.31',
+    port: 8388,
+    reached: true,
+  },
 };
 
 export function seeking(game: string | null): View {
@@ -193,6 +200,7 @@ export const forms = scenesOf({
   'join-empty': [idle, 'joinForm'],
   'join-with-places': [{ ...idle, places }, 'joinForm'],
   dialling: dialling,
+  'dialling-unreached': linkView({ reached: false }, dialling),
   'watch-dialling': linkView({ role: null }, dialling),
   'watch-early': linkView({ state: 'watching', role: null }, dialling),
   seeking: seeking(null),
