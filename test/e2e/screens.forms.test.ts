@@ -3,7 +3,7 @@ import { forms, nearby, problemScenes, seeking } from './scenes/forms.ts';
 import { idle } from './scenes/parts.ts';
 import { unfinished } from './scenes/unfinished.ts';
 import { overflowing } from './support/layout.ts';
-import { looks, sizes, test, testScenes, withSettings } from './support/screens.ts';
+import { looks, NARROW, test, testScenes, withSettings } from './support/screens.ts';
 
 testScenes([...forms, ...unfinished]);
 
@@ -119,7 +119,7 @@ test('every problem is read in full on the narrowest screen, in every language',
   gallery,
   expect,
 }) => {
-  await gallery.resize(sizes[1]);
+  await gallery.resize(NARROW);
   const read = new Set<string>();
   const spoken = sized(looks, looks.slice(0, 1));
   for (const look of spoken) {

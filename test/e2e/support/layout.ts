@@ -42,7 +42,7 @@ export function overflowing(page: Page): Promise<string[]> {
   });
 }
 
-/** Texts of any length, which may be cut after twelve letters: names, and what a computer looks at. */
+/** Texts of any length, which may be cut after eleven letters: names, and what a computer looks at. */
 const cuttable =
   '.player-word, .candidate-name, .invite-phone-name, .place-name, .unfinished-name, .nearby-name, .nearby-about, .message-thought, .watcher-emote-name';
 
@@ -62,7 +62,7 @@ export function cut(page: Page): Promise<string[]> {
           const isCut =
             (hides(overflowY) && scrollHeight > clientHeight + 2) ||
             (hides(overflowX) && scrollWidth > clientWidth + 1);
-          const isLong = textContent.length > 12 && element.matches(cuttable);
+          const isLong = textContent.length > 11 && element.matches(cuttable);
           return isCut && textContent !== '' && !isLong;
         })
         .map(({ localName, className, textContent, scrollWidth, clientWidth }) => {
@@ -114,7 +114,9 @@ export function covered(page: Page): Promise<string[]> {
 /** The answers to what is asked that can't be pressed: they lie outside the window, or under something. */
 export function unanswerable(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    Array.from(document.querySelectorAll('.asks .button:not([aria-disabled="true"])'))
+    Array.from(
+      document.querySelectorAll(':is(.asks, .knocking) .button:not([aria-disabled="true"])'),
+    )
       .filter((answer) => {
         const { left, right, top, bottom } = answer.getBoundingClientRect();
         const isInside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
@@ -179,7 +181,7 @@ export function hangsOver(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
 }
 
-/** What takes more of the screen than the board does, where there is one; dialogues lie over it. */
+/** What takes more of the screen than the board does, where there is one that could be larger; dialogues lie over it. */
 export function largerThanBoard(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const board = document.querySelector('.board');
@@ -198,6 +200,8 @@ export function largerThanBoard(page: Page): Promise<string[]> {
       return Math.max(0, across) * Math.max(0, down);
     };
     const own = area(board);
+    // As high as the window is, it can't be larger.
+    if (board.getBoundingClientRect().height > 0.8 * innerHeight) return [];
     return Array.from(document.body.querySelectorAll('*'))
       .filter((element) => !element.contains(board) && !board.contains(element))
       .filter((element) => element.closest('dialog') === null)

@@ -1,6 +1,7 @@
 import './SidePanel.css';
 import type { MatchView, View } from '../../../contract/view.ts';
 import type { AnyPosition } from '../../../rules/index.ts';
+import { Scroll } from '../../design/Scroll.tsx';
 import { lookOf } from '../../games/index.ts';
 import { late } from '../../late.tsx';
 import type { Peer } from '../../peer.ts';
@@ -95,13 +96,15 @@ function Terms({ match }: { readonly match: MatchView }) {
   ];
   return (
     // Changed terms appear anew, and catch the eye.
-    <dl key={JSON.stringify(terms)} className="terms">
-      {terms.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Scroll key={JSON.stringify(terms)} label={t('table.terms')} latest={0}>
+      <dl className="terms">
+        {terms.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Scroll>
   );
 }
