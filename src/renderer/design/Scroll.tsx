@@ -18,12 +18,16 @@ export function Scroll({
     const { current } = box;
     if (current === null) return;
     let atEnd = latest > 0;
+    let height = 0;
     const measure = () => {
-      setScrolls(current.scrollHeight > current.clientHeight);
+      height = current.clientHeight;
+      setScrolls(current.scrollHeight > height);
       if (atEnd) current.scrollTop = current.scrollHeight;
     };
     const follow = () => {
-      if (latest > 0) atEnd = current.scrollTop + current.clientHeight >= current.scrollHeight - 1;
+      // Told before the new size is: nobody has scrolled.
+      if (latest === 0 || current.clientHeight !== height) return;
+      atEnd = current.scrollTop + height >= current.scrollHeight - 1;
     };
     current.addEventListener('scroll', follow);
     const observer = new ResizeObserver(measure);
