@@ -1,6 +1,7 @@
 /** How a page is laid out: what sticks out of it, and what is large in it. */
 
 import type { Page } from 'playwright-core';
+import { breakpoints } from '../../../src/renderer/design/breakpoints.ts';
 
 /** What sticks out: boxes of the page sideways, or words of the box that holds them. */
 export function overflowing(page: Page): Promise<string[]> {
@@ -208,7 +209,7 @@ export function largerThanBoard(page: Page): Promise<string[]> {
 
 /** Where on the page the board and the first of the controls are, for they must not jump while a game goes on. */
 export function places(page: Page): Promise<Record<string, number[]>> {
-  return page.evaluate(() => {
+  return page.evaluate((narrow) => {
     const placeOf = (selector: string) => {
       const box = document.querySelector(selector)?.getBoundingClientRect();
       if (box === undefined) return [];
@@ -217,13 +218,11 @@ export function places(page: Page): Promise<Record<string, number[]>> {
     return {
       board: placeOf('.board'),
       // Whoever watches has words beside them, of any length. In a narrow window they rise to the actions when expected.
-      controls: matchMedia('(width < 52rem)').matches
-        ? []
-        : placeOf('.controls:not(.watched-controls)'),
+      controls: matchMedia(narrow).matches ? [] : placeOf('.controls:not(.watched-controls)'),
       // Whoever plays opens it.
       lookBack: placeOf('.actions:has(~ .watched-bar) > .look-back'),
     };
-  });
+  }, breakpoints.narrow);
 }
 
 /** What moves for longer than an eye could see, pseudo-elements included. */

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { MatchView, View } from '../../../contract/view.ts';
 import { CountUp } from '../../design/CountUp.tsx';
 import { Icon } from '../../design/Icon.tsx';
+import { useMedia } from '../../design/useMedia.ts';
 import { late } from '../../late.tsx';
 import type { Peer } from '../../peer.ts';
 import { useTexts } from '../../text/index.ts';
@@ -13,7 +14,6 @@ import { Clock } from './Clock.tsx';
 import { canBeGiven, GiveTime } from './GiveTime.tsx';
 import type { PlayerRow } from './playerRows.ts';
 import { useCompareSigns } from './useCompareSigns.tsx';
-import { useMedia } from './useMedia.ts';
 import { knownAs } from './who.ts';
 
 const Emblem = late(async () => (await import('../../people/Emblem.tsx')).Emblem);
@@ -41,7 +41,7 @@ export function Players({
   readonly send: ScreenProps['send'];
 }) {
   const { t, language } = useTexts();
-  const isNarrow = useMedia('(width < 52rem)');
+  const isNarrow = useMedia('narrow');
   const { clocks, game, local, phase } = match;
   const identity = local ? null : (peer?.identity ?? null);
   return (
