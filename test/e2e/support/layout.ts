@@ -175,6 +175,32 @@ export function focusFault(page: Page): Promise<string | null> {
   });
 }
 
+/** What of a player's row runs out of it, or over what else is in it. */
+export function collidingInRows(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    Array.from(document.querySelectorAll('.player')).flatMap((row) => {
+      const around = row.getBoundingClientRect();
+      const parts = Array.from(
+        row.querySelectorAll('.player-name, .player-under, .player-note, .clock, .gifts-open'),
+      ).filter((part) => part.checkVisibility({ visibilityProperty: true }));
+      const boxes = parts.map((part) => part.getBoundingClientRect());
+      return parts.flatMap((part, n) => {
+        const box = boxes[n] ?? around;
+        const found: string[] = [];
+        if (box.top < around.top - 2 || box.bottom > around.bottom + 2)
+          found.push(`"${part.textContent}" leaves its row`);
+        for (const [m, other] of boxes.slice(0, n).entries()) {
+          const across = Math.min(box.right, other.right) - Math.max(box.left, other.left);
+          const down = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);
+          if (across > 2 && down > 4)
+            found.push(`"${part.textContent}" is over "${parts[m]?.textContent}"`);
+        }
+        return found;
+      });
+    }),
+  );
+}
+
 /** How much taller the page is than the window; px. */
 export function hangsOver(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollHeight - innerHeight);

@@ -9,7 +9,16 @@ import { type Gallery, phoneTest, test } from './gallery.ts';
 
 export { test } from './gallery.ts';
 
-import { covered, cut, hangsOver, largerThanBoard, moving, overflowing, places } from './layout.ts';
+import {
+  collidingInRows,
+  covered,
+  cut,
+  hangsOver,
+  largerThanBoard,
+  moving,
+  overflowing,
+  places,
+} from './layout.ts';
 
 export const sizes = [
   [900, 700],
@@ -129,6 +138,7 @@ export function testScenes(scenes: readonly Scene[], { test, sizes, tall, still 
         await gallery.keep(name);
         expect.soft(await overflowing(gallery.page), name).toEqual([]);
         expect.soft(await cut(gallery.page), name).toEqual([]);
+        expect.soft(await collidingInRows(gallery.page), name).toEqual([]);
         expect.soft(await covered(gallery.page), name).toEqual([]);
         expect.soft(await largerThanBoard(gallery.page), name).toEqual([]);
         const hasTable = (await gallery.page.locator('main.table').count()) > 0;

@@ -23,6 +23,9 @@ const SeatDialog = late(async () => (await import('../computer/SeatDialog.tsx'))
 const FITTING = [12, 16] as const;
 const FITTING_WITH_MARK = [8, 12] as const;
 
+/** The number of letters of what is counted that fit in one line beside a clock. */
+const FITTING_UNDER = 10;
+
 /** Both players: colour, name, clock and notes. */
 export function Players({
   view,
@@ -75,7 +78,10 @@ export function Players({
               fitting={seat.mark === null && player === null ? FITTING : FITTING_WITH_MARK}
               send={send}
             />
-            <span className="player-under">
+            <span
+              className="player-under"
+              data-long={isLong(under.join(''), FITTING_UNDER) || undefined}
+            >
               {/* During the game the name’s tooltip tells it. */}
               {who !== null && phase === 'waiting' && (
                 <Known
