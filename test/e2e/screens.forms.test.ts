@@ -98,6 +98,37 @@ test('that a host is asked is said once a program has answered, and why that was
   expect(await gallery.commands()).toContainEqual({ command: 'dismiss' });
 });
 
+test('that somebody asks to join is the heading of the host’s page, is in sight with its answer, and moves no control beside it', async ({
+  gallery,
+  expect,
+}) => {
+  const { page } = gallery;
+  const show = async (name: string) => {
+    const scene = forms.find((one) => one.name === name);
+    if (scene === undefined) throw new Error('There is no such scene.');
+    // Under one name, one follows the other on one page.
+    await gallery.show({ ...scene, name: 'listening' });
+  };
+  const boxes = () =>
+    Promise.all(['Copy', 'Stop hosting'].map((one) => gallery.button(one).boundingBox()));
+  for (const [width, height] of [
+    [1280, 720],
+    [900, 700],
+    [360, 640],
+  ] as const) {
+    await gallery.resize([width, height]);
+    await show('host-listening-empty');
+    const before = await boxes();
+    const heading = page.getByRole('heading', { level: 1 });
+    expect(await heading.innerText()).toBe('Waiting for the other player');
+    await show('host-listening-with-two-candidates');
+    expect(await heading.innerText()).toBe('Somebody asks to join');
+    const accept = await gallery.button('Accept Linus').boundingBox();
+    expect((accept?.y ?? height) + (accept?.height ?? 0)).toBeLessThan(height);
+    if (width > 360) expect(await boxes()).toEqual(before);
+  }
+});
+
 test('whom one ignores is said while one looks for a game, and undone in the settings', async ({
   gallery,
   expect,

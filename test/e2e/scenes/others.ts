@@ -19,6 +19,13 @@ const halfway = Object.fromEntries(
   }),
 );
 
+/** As much as there ever is in a player's row. */
+const goMarkingByClock = tableView(`${goMarking} mark:J5`, {
+  ...go,
+  series: { won: 12, lost: 10, drawn: 0 },
+  clocks: clocks(overtime, 47_000, 400_000),
+});
+
 export const others = scenesOf({
   'go-waiting-guest': goWaiting,
   'go-waiting-guest-talk': [goWaiting, 'talk'],
@@ -29,6 +36,11 @@ export const others = scenesOf({
   'go-middle': tableView(goMiddle, go),
   'go-19': tableView('Q16 D4 Q4 D16 R14 pass', { game: 'go', color: 'white' }),
   'go-marking': tableView(`${goMarking} mark:J5`, go),
+  'go-marking-clock': goMarkingByClock,
+  'go-marking-large-text': {
+    ...goMarkingByClock,
+    settings: { ...idle.settings, textSize: 'larger' },
+  },
   'go-marking-theirs': tableView(goMarking, { ...go, color: 'white' }),
   'go-counted': tableView(`${goMarking} mark:J5 agree agree`, {
     ...go,

@@ -1,6 +1,7 @@
 /** How a page is laid out: what sticks out of it, and what is large in it. */
 
 import type { Page } from 'playwright-core';
+import { breakpoints } from '../../../src/renderer/design/breakpoints.ts';
 
 /** What sticks out: boxes of the page sideways, or words of the box that holds them. */
 export function overflowing(page: Page): Promise<string[]> {
@@ -176,6 +177,32 @@ export function focusFault(page: Page): Promise<string | null> {
   });
 }
 
+/** What of a player's row runs out of it, or over what else is in it. */
+export function collidingInRows(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    Array.from(document.querySelectorAll('.player')).flatMap((row) => {
+      const around = row.getBoundingClientRect();
+      const parts = Array.from(
+        row.querySelectorAll('.player-name, .player-under, .player-note, .clock, .gifts-open'),
+      ).filter((part) => part.checkVisibility({ visibilityProperty: true }));
+      const boxes = parts.map((part) => part.getBoundingClientRect());
+      return parts.flatMap((part, n) => {
+        const box = boxes[n] ?? around;
+        const found: string[] = [];
+        if (box.top < around.top - 2 || box.bottom > around.bottom + 2)
+          found.push(`"${part.textContent}" leaves its row`);
+        for (const [m, other] of boxes.slice(0, n).entries()) {
+          const across = Math.min(box.right, other.right) - Math.max(box.left, other.left);
+          const down = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);
+          if (across > 2 && down > 4)
+            found.push(`"${part.textContent}" is over "${parts[m]?.textContent}"`);
+        }
+        return found;
+      });
+    }),
+  );
+}
+
 /** How much taller the page is than the window; px. */
 export function hangsOver(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
@@ -212,7 +239,7 @@ export function largerThanBoard(page: Page): Promise<string[]> {
 
 /** Where on the page the board and the first of the controls are, for they must not jump while a game goes on. */
 export function places(page: Page): Promise<Record<string, number[]>> {
-  return page.evaluate(() => {
+  return page.evaluate((narrow) => {
     const placeOf = (selector: string) => {
       const box = document.querySelector(selector)?.getBoundingClientRect();
       if (box === undefined) return [];
@@ -221,13 +248,11 @@ export function places(page: Page): Promise<Record<string, number[]>> {
     return {
       board: placeOf('.board'),
       // Whoever watches has words beside them, of any length. In a narrow window they rise to the actions when expected.
-      controls: matchMedia('(width < 52rem)').matches
-        ? []
-        : placeOf('.controls:not(.watched-controls)'),
+      controls: matchMedia(narrow).matches ? [] : placeOf('.controls:not(.watched-controls)'),
       // Whoever plays opens it.
       lookBack: placeOf('.actions:has(~ .watched-bar) > .look-back'),
     };
-  });
+  }, breakpoints.narrow);
 }
 
 /** What moves for longer than an eye could see, pseudo-elements included. */

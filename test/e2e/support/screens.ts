@@ -10,6 +10,7 @@ import { type Gallery, phoneTest, test } from './gallery.ts';
 export { test } from './gallery.ts';
 
 import {
+  collidingInRows,
   covered,
   cut,
   hangsOver,
@@ -152,6 +153,7 @@ export function testScenes(
         await gallery.keep(name);
         expect.soft(await overflowing(page), name).toEqual([]);
         expect.soft(await cut(page), name).toEqual([]);
+        expect.soft(await collidingInRows(page), name).toEqual([]);
         expect.soft(await covered(page), name).toEqual([]);
         expect.soft(await unanswerable(page), name).toEqual([]);
         expect.soft(await largerThanBoard(page), name).toEqual([]);
