@@ -67,6 +67,8 @@ export const phones: Screens = {
   // There is no room to keep free for buttons that may come.
   still: ['board'],
 };
+/** px of height. */
+const LOW = 400;
 /** Narrower, a table may be taller than the window; px. */
 const BESIDE = 832;
 const themes = ['light', 'dark'] as const;
@@ -105,6 +107,14 @@ function beforehand({ name, view }: Scene): Scene {
     name: `before ${name}`,
     view: { ...waiting, settings, link: { ...waiting.link, peer: link.peer ?? waiting.link.peer } },
   };
+}
+
+/** Of so much, not even the half can be shown in a low window; all of it can be scrolled to. */
+function asksMuch({ name, view: { link } }: Scene): boolean {
+  return (
+    name.startsWith('asks-most') ||
+    link.candidates.some(({ identity }, n) => n > 0 || identity?.state === 'claimed')
+  );
 }
 
 type Places = Awaited<ReturnType<typeof places>>;
@@ -154,8 +164,10 @@ export function testScenes(
         expect.soft(await overflowing(page), name).toEqual([]);
         expect.soft(await cut(page), name).toEqual([]);
         expect.soft(await collidingInRows(page), name).toEqual([]);
-        expect.soft(await covered(page), name).toEqual([]);
-        expect.soft(await unanswerable(page), name).toEqual([]);
+        if (size[1] > LOW || !asksMuch(scene)) {
+          expect.soft(await covered(page), name).toEqual([]);
+          expect.soft(await unanswerable(page), name).toEqual([]);
+        }
         expect.soft(await largerThanBoard(page), name).toEqual([]);
         const hasTable = (await page.locator('main.table').count()) > 0;
         if (hasTable && size[0] >= BESIDE && test !== phoneTest)
