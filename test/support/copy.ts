@@ -438,6 +438,7 @@ function completed(connection: unknown): unknown {
         known: true,
         board: [],
         territory: null,
+        moves: 0,
         ...one,
       })),
       can: { ...laterCan, ...view.can },

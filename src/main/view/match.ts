@@ -19,6 +19,7 @@ import {
   turnOf,
 } from '../../match/index.ts';
 import { isBefore } from '../../protocol/cursor.ts';
+import { movesIn } from '../../record/movesPlayed.ts';
 import type { AnyPosition, Side } from '../../rules/index.ts';
 import type { Help } from '../seats/computers.ts';
 import { restoreMatch, unknownSetup } from '../session/recorder.ts';
@@ -177,6 +178,7 @@ export function viewOfUnfinished(saved: SavedMatch): View['unfinished'][number] 
     game: setup.start.game,
     known: true,
     ply: round?.plies.length ?? 0,
+    moves: round === null ? 0 : movesIn(round),
     board: boardOf(position),
     territory: position.details().territory ?? null,
     color: seats === null ? round && mySide(round) : onlyPerson(seats),
@@ -194,6 +196,14 @@ function viewOfUnknown(saved: SavedMatch): View['unfinished'][number] | null {
   const setup = unknownSetup(saved);
   if (setup === null || (role !== null && session === null)) return null;
   const about = { id, role, name: peer?.name ?? null, game: setup.game, known: false };
-  const nothing = { ply: 0, board: [], territory: null, color: null, turn: null, seats: null };
+  const nothing = {
+    ply: 0,
+    moves: 0,
+    board: [],
+    territory: null,
+    color: null,
+    turn: null,
+    seats: null,
+  };
   return { ...about, ...nothing, address, port, touched };
 }
