@@ -257,6 +257,7 @@ function matchAfter(moves: string, more: Partial<MatchView>): MatchView {
     id: 1,
     details: position.details(),
     series: null,
+    streak: null,
     gameId: outcome && 7,
     game,
     local: false,

@@ -447,6 +447,7 @@ function completed(connection: unknown): unknown {
         watching: null,
         lapsed: [],
         why: null,
+        streak: null,
         estimate: null,
         details: {},
         series: null,

@@ -93,6 +93,8 @@ export const computer = {
     back: 'Back',
     nextAt: 'Next {n}/{of}',
     backAt: 'Back {n}/{of}',
+    /** What happens after the suggested move. */
+    best: 'After {move}, {side} likely answers {reply}.',
     comparing: 'Comparing it with other moves…',
     answers: '{move} instead: {side} answers {reply}.',
     answersWins: '{move} instead: {side} answers {reply} and wins.',
@@ -110,6 +112,12 @@ export const computer = {
     none: 'There is no other move to compare it with.',
     leads: '{side} leads by about {n} points.',
     even: 'The score is about even.',
+  },
+  /** Another level is proposed after the game. */
+  nextLevel: {
+    won: 'You won twice in a row.',
+    lost: 'You lost three times in a row.',
+    try: 'Try {name}',
   },
   trouble: {
     again: 'Try again',

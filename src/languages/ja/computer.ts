@@ -87,6 +87,7 @@ export const computer: Shape<typeof english> = {
     back: '戻る',
     nextAt: '次へ {n}/{of}',
     backAt: '戻る {n}/{of}',
+    best: '{move} のあと、{side}はおそらく {reply} と応じます。',
     comparing: 'ほかの手と比べています……',
     answers: '{move} なら、{side}は {reply} と応じます。',
     answersWins: '{move} なら、{side}が {reply} で勝ちます。',
@@ -102,6 +103,11 @@ export const computer: Shape<typeof english> = {
     none: '比べるほかの手がありません。',
     leads: '{side}が約 {n} 目リードしています。',
     even: 'ほぼ互角の地合いです。',
+  },
+  nextLevel: {
+    won: '二連勝です。',
+    lost: '三連敗です。',
+    try: '{name}と打つ',
   },
   trouble: {
     again: '再試行',

@@ -87,6 +87,7 @@ export const computer: Shape<typeof english> = {
     back: '返回',
     nextAt: '下一个 {n}/{of}',
     backAt: '返回 {n}/{of}',
+    best: '走 {move} 之后，{side}多半应 {reply}。',
     comparing: '正在与其他下法比较……',
     answers: '若下 {move}，{side}应 {reply}。',
     answersWins: '若下 {move}，{side}应 {reply} 获胜。',
@@ -102,6 +103,11 @@ export const computer: Shape<typeof english> = {
     none: '没有其他下法可比较。',
     leads: '{side}大约领先 {n} 目。',
     even: '双方目数接近。',
+  },
+  nextLevel: {
+    won: '你已连胜两局。',
+    lost: '你已连输三局。',
+    try: '试试 {name}',
   },
   trouble: {
     again: '重试',

@@ -57,6 +57,7 @@ export function viewOfMatch(match: Match, details: SessionDetails): MatchView {
     details: position.details(),
     gameId: round && outcomeOf(round) && (details.games?.ids.get(round.number) ?? null),
     series: seats !== null && onlyPerson(seats) === null ? null : (details.games?.series ?? null),
+    streak: seats === null || onlyPerson(seats) === null ? null : (details.games?.streak ?? null),
     delivery: round && deliveryOf(round, details),
     ready: match.next.ready,
     offers:
