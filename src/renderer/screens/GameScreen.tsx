@@ -269,15 +269,15 @@ function WhyButton({
   readonly advice: Help['advice'];
 }) {
   const { t } = useTexts();
-  const { alternative, at, explain } = advice;
+  const { at, explain } = advice;
   return (
     <Button
       look="quiet"
-      inactive={next === 'next' && at.n >= at.of}
+      inactive={next === 'next' && (at === null || at.n >= at.of)}
       keys={ariaKeys('why')}
       onPress={explain}
     >
-      {alternative === null || next === 'why' ? t(`teach.${next}`) : t(`teach.${next}At`, at)}
+      {at === null || next === 'why' ? t(`teach.${next}`) : t(`teach.${next}At`, at)}
     </Button>
   );
 }

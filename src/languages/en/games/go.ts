@@ -91,7 +91,7 @@ export const go = {
     total: 'Total',
   },
   levels: {
-    pebble: 'For a first game. It plays near the last move and hardly ever notices a capture.',
+    pebble: 'It plays near the last move and hardly ever notices a capture.',
     moss: 'It notices one capture in ten, and little beyond the last move.',
     fern: 'It notices one capture in four, but not your reply.',
     brook: 'It knows good shapes and sees a reply, but misses half of the captures.',

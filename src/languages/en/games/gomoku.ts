@@ -55,7 +55,7 @@ export const gomoku = {
     forbidden: 'That point is forbidden for Black.',
   },
   levels: {
-    pebble: 'For a first game. It overlooks most threes, and many fours that aren’t close.',
+    pebble: 'It overlooks most threes, and many fours that aren’t close.',
     moss: 'It overlooks a little less, and seldom builds a line on purpose.',
     brook: 'It blocks what it notices, and still overlooks much.',
     reed: 'It blocks more, but misses many diagonal lines.',

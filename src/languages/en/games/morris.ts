@@ -74,7 +74,7 @@ export const morris = {
     mustPlace: 'Place all your men first.',
   },
   levels: {
-    pebble: 'For a first game. It overlooks mills, its own and yours.',
+    pebble: 'It overlooks mills, its own and yours.',
     moss: 'It sees your answer, but overlooks parts of the board.',
     brook: 'It sees every mill, and looks no further than your answer.',
     reed: 'It follows exchanges of men.',

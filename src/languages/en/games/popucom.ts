@@ -29,7 +29,7 @@ export const popucom = {
   },
   counts: { score: '{n} cells' },
   levels: {
-    pebble: 'For a first game. It makes the lines it happens to see and seldom stops yours.',
+    pebble: 'It makes the lines it happens to see and seldom stops yours.',
     moss: 'It makes and stops the lines it sees, but misses many.',
     brook: 'It makes every line it can, which costs it stones.',
     reed: 'It weighs its moves, but paints too early and overlooks a third of the board.',

@@ -84,7 +84,7 @@ export const go: Shape<typeof english> = {
     total: '合计',
   },
   levels: {
-    pebble: '适合第一盘棋。只在最后一手旁边下，几乎看不到吃子。',
+    pebble: '只在最后一手旁边下，几乎看不到吃子。',
     moss: '十次吃子只看到一次，也很少看远处。',
     fern: '四次吃子只看到一次，看不到你的应手。',
     brook: '懂得好形，看得到应手，但吃子会漏看一半。',

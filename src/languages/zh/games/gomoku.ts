@@ -47,7 +47,7 @@ export const gomoku: Shape<typeof english> = {
     forbidden: '这一点是黑方的禁手。',
   },
   levels: {
-    pebble: '适合第一盘棋。大多数三、不少远处的四都会看漏。',
+    pebble: '大多数三、不少远处的四都会看漏。',
     moss: '看漏得少一些，很少有意连线。',
     brook: '看到的会挡，但看漏的仍不少。',
     reed: '挡得更多，但漏掉不少斜线。',

@@ -74,7 +74,7 @@ export const morris: Shape<typeof english> = {
     mustPlace: '请先把手中的棋子摆完。',
   },
   levels: {
-    pebble: '适合第一盘棋。自己的三连和你的三连都会看漏。',
+    pebble: '自己的三连和你的三连都会看漏。',
     moss: '看得到你的应手，但会漏看棋盘的一部分。',
     brook: '每个三连都看得到，只看到你的应手为止。',
     reed: '会算清互相吃子。',

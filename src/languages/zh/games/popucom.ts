@@ -29,7 +29,7 @@ export const popucom: Shape<typeof english> = {
   },
   counts: { score: '{n} 格' },
   levels: {
-    pebble: '适合第一盘棋。碰巧看到才连线，很少阻挡你。',
+    pebble: '碰巧看到才连线，很少阻挡你。',
     moss: '看到的线会连会挡，但漏看很多。',
     brook: '能连就连，因此常常缺子。',
     reed: '会掂量每一手，但涂得太早，还会看漏三分之一的棋盘。',

@@ -192,7 +192,6 @@ function Name({
         <SeatDialog
           view={view}
           game={match.game}
-          options={match.options}
           side={side}
           seat={seat}
           onSit={(next) => send({ command: 'sit', side, seat: next })}
