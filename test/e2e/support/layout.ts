@@ -43,7 +43,7 @@ export function overflowing(page: Page): Promise<string[]> {
   });
 }
 
-/** Texts of any length, which may be cut after eleven letters: names, and what a computer looks at. */
+/** Texts of any length, which may be cut after nine letters: names, and what a computer looks at. */
 const cuttable =
   '.player-word, .candidate-name, .invite-phone-name, .place-name, .unfinished-name, .nearby-name, .nearby-about, .message-thought, .watcher-emote-name';
 
@@ -63,7 +63,7 @@ export function cut(page: Page): Promise<string[]> {
           const isCut =
             (hides(overflowY) && scrollHeight > clientHeight + 2) ||
             (hides(overflowX) && scrollWidth > clientWidth + 1);
-          const isLong = textContent.length > 11 && element.matches(cuttable);
+          const isLong = textContent.length > 9 && element.matches(cuttable);
           return isCut && textContent !== '' && !isLong;
         })
         .map(({ localName, className, textContent, scrollWidth, clientWidth }) => {
