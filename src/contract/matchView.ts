@@ -105,6 +105,7 @@ export const matchSchema = z.object({
       dead: points.optional(),
       mills: points.optional(),
       due: z.string().optional(),
+      moment: z.string().optional(),
       pliesLeft: z.int().optional(),
     })
     .describe(

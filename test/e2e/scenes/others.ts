@@ -2,7 +2,14 @@
 
 import { tableView, waitingView } from '../../../src/renderer/testing.ts';
 import { halfOf, wholeGames } from '../support/games.ts';
-import { goMarking, goMiddle, morrisMill, morrisMoves, popucomMiddle } from './games.ts';
+import {
+  goMarking,
+  goMiddle,
+  morrisFlying,
+  morrisMill,
+  morrisMoves,
+  popucomMiddle,
+} from './games.ts';
 import { clocks, go, idle, morris, overtime, popucom } from './parts.ts';
 import { scenesOf } from './scene.ts';
 
@@ -49,6 +56,9 @@ export const others = scenesOf({
     nextColor: 'white',
   }),
   'morris-placing': tableView('a7 d6 d7 f6', morris),
+  'go-marking-alive': tableView(`${goMarking} mark:J5 agree mark:J5 agree`, go),
+  'go-passed': tableView(`${goMiddle} pass`, { ...go, color: 'black' }),
+  'morris-flying': tableView(morrisFlying, morris),
   'morris-removal': tableView(morrisMill, morris),
   'morris-removal-theirs': tableView(morrisMill, { ...morris, color: 'white' }),
   'morris-moving': tableView(morrisMoves, morris),

@@ -56,10 +56,24 @@ export const go = {
   due: {
     marking: {
       mine: 'Mark dead stones',
-      what: 'Click dead stones, then press Agree.',
+      what: 'Click the stones that can’t be saved, then press Agree.',
       peer: '{name} marks dead stones',
       side: '{side} marks dead stones',
-      here: 'Click dead stones, then press Agree.',
+      here: 'Click the stones that can’t be saved, then press Agree.',
+    },
+  },
+  moment: {
+    passed: {
+      mine: 'If you pass too, dead stones are marked and the game is counted.',
+      side: 'If {side} passes too, dead stones are marked and the game is counted.',
+    },
+    passedLast: {
+      mine: 'If you pass too, the game is over and is counted.',
+      side: 'If {side} passes too, the game is over and is counted.',
+    },
+    ko: {
+      mine: 'Ko: you can’t recapture at once. Play elsewhere first.',
+      side: 'Ko: {side} can’t recapture at once.',
     },
   },
   refusal: {

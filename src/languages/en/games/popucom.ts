@@ -24,6 +24,12 @@ export const popucom = {
     territory: 'All {ply} stones are played; the painted cells are counted.',
     noMove: '{winner} wins: {loser} has no cell left to play on.',
   },
+  moment: {
+    cramped: {
+      mine: 'Few cells are left for you. Without any, you lose.',
+      side: 'Few cells are left for {side}, who loses without any.',
+    },
+  },
   refusal: {
     enemyTerritory: 'That cell belongs to your opponent.',
   },

@@ -30,6 +30,7 @@ export const reversi = {
       here: 'No disc can be flipped now. Press Pass.',
     },
   },
+  buttonMovesSaid: { pass: '{who} could flip nothing and passed.' },
   buttonMovesWhat: { pass: 'You can’t flip any disc, so your opponent moves again. Shortcut: P' },
   counts: { score: '{n} discs' },
   levels: {

@@ -50,9 +50,21 @@ export const gomoku: Shape<typeof english> = {
     forbidden: '{ply} 手目に黒が禁手を打ちました。',
     noMove: '黒に残るのは禁手の点だけです。',
   },
+  moment: {
+    crosses: {
+      mine: '×の点は禁手（三三、四四、長連）で、打てません。',
+      side: '×の点は禁手で、{side}は打てません。',
+    },
+    crossesLose: {
+      mine: '×の点は禁手（三三、四四、長連）で、打つと負けです。',
+      side: '×の点は禁手で、{side}は打つと負けです。',
+    },
+  },
   refusal: {
     mustBeCentre: '初手は天元に打たなければなりません。',
-    forbidden: '黒の禁手です。',
+    overline: '黒の禁手です。六つ以上並びます（長連）。',
+    doubleFour: '黒の禁手です。四が同時に二つできます（四四）。',
+    doubleThree: '黒の禁手です。三が同時に二つできます（三三）。',
   },
   levels: {
     pebble: '三のほとんどと、遠くの四の多くを見落とします。',

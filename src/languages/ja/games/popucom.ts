@@ -24,6 +24,12 @@ export const popucom: Shape<typeof english> = {
     territory: '{ply} 個すべてを打ち、塗ったマスを数えました。',
     noMove: '{loser}の打てるマスがなくなり、{winner}の勝ちです。',
   },
+  moment: {
+    cramped: {
+      mine: '打てるマスが残りわずかです。なくなると負けです。',
+      side: '{side}の打てるマスは残りわずかです。なくなると負けです。',
+    },
+  },
   refusal: {
     enemyTerritory: '相手の色のマスです。',
   },

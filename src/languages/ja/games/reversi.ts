@@ -30,6 +30,7 @@ export const reversi: Shape<typeof english> = {
       here: '打てるマスがありません。「パス」を押してください。',
     },
   },
+  buttonMovesSaid: { pass: '{who}は打てるマスがなく、パスしました。' },
   buttonMovesWhat: { pass: '打てるマスがないので、続けて相手の番になります。キー：P' },
   counts: { score: '{n} 枚' },
   levels: {

@@ -50,10 +50,24 @@ export const go: Shape<typeof english> = {
   due: {
     marking: {
       mine: '请标记死子',
-      what: '点死子，再点“同意标记”。',
+      what: '点救不活的死子，再点“同意标记”。',
       peer: '{name} 正在标记死子',
       side: '{side}标记死子',
-      here: '点死子，再点“同意标记”。',
+      here: '点救不活的死子，再点“同意标记”。',
+    },
+  },
+  moment: {
+    passed: {
+      mine: '你也停一手的话，就标记死子，然后数棋。',
+      side: '{side}也停一手的话，就标记死子，然后数棋。',
+    },
+    passedLast: {
+      mine: '你也停一手的话，就终局数棋。',
+      side: '{side}也停一手的话，就终局数棋。',
+    },
+    ko: {
+      mine: '打劫：不能马上提回，请先在别处下一手。',
+      side: '打劫：{side}不能马上提回。',
     },
   },
   refusal: {

@@ -24,6 +24,12 @@ export const popucom: Shape<typeof english> = {
     territory: '{ply} 子全部下完，比较领地。',
     noMove: '{loser}无处可下，{winner}获胜。',
   },
+  moment: {
+    cramped: {
+      mine: '你能下的格子不多了；无处可下就输。',
+      side: '{side}能下的格子不多了；无处可下就输。',
+    },
+  },
   refusal: {
     enemyTerritory: '这一格是对方的领地。',
   },

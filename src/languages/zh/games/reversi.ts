@@ -30,6 +30,7 @@ export const reversi: Shape<typeof english> = {
       here: '没有可下的地方，请点“停一手”。',
     },
   },
+  buttonMovesSaid: { pass: '{who}：无处可下，停一手。' },
   buttonMovesWhat: { pass: '没有可下的地方，由对方接着下。快捷键：P' },
   counts: { score: '{n} 子' },
   levels: {
