@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
+import { css } from './scripts/breakpoints.ts';
 import { notices } from './scripts/notices.ts';
 
 const licences = notices(import.meta.dirname);
@@ -57,6 +58,7 @@ export default defineConfig({
   renderer: {
     root: 'src/renderer',
     plugins: [react(), licences],
+    css,
     build: {
       rolldownOptions: {
         input: 'src/renderer/index.html',

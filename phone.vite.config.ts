@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { css } from './scripts/breakpoints.ts';
 
 const icons = [256, 512];
 
@@ -36,6 +37,7 @@ export default defineConfig({
       },
     },
   ],
+  css,
   build: {
     outDir: join(import.meta.dirname, 'out/phone'),
     emptyOutDir: true,

@@ -11,6 +11,7 @@ const stamp = join(root, 'out/.sources');
 const sources = [
   'src',
   'build/icons',
+  'scripts/breakpoints.ts',
   'scripts/notices.ts',
   'electron.vite.config.ts',
   'phone.vite.config.ts',

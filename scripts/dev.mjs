@@ -39,12 +39,17 @@ try {
 
 /** @param {URL} shell the web shell's address, the key included */
 async function serveWindow(shell) {
-  const [{ createServer }, { default: react }] = await Promise.all([
+  const [{ createServer, loadConfigFromFile }, { default: react }] = await Promise.all([
     import('vite'),
     import('@vitejs/plugin-react'),
   ]);
+  const built = await loadConfigFromFile(
+    { command: 'serve', mode: 'development' },
+    join(root, 'phone.vite.config.ts'),
+  );
   const server = await createServer({
     configFile: false,
+    css: built.config.css,
     root: join(root, 'src/renderer'),
     plugins: [
       react(),

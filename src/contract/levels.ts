@@ -11,7 +11,6 @@ export {
   nearestLevel,
   strongestOf,
 } from '../engines/levels.ts';
-export { type Strength, strengthOf } from '../engines/strength.ts';
 export { type Level, levels };
 
 /** Versions up to 0.10.0 had five levels, with numbers. Those keep them, so that old files and scripts stay valid. */

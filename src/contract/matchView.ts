@@ -105,6 +105,7 @@ export const matchSchema = z.object({
       dead: points.optional(),
       mills: points.optional(),
       due: z.string().optional(),
+      moment: z.string().optional(),
       pliesLeft: z.int().optional(),
     })
     .describe(
@@ -121,6 +122,12 @@ export const matchSchema = z.object({
     .nullable()
     .describe(
       'my score in the finished games of this match; null at this screen between two persons or two computers, and while I watch',
+    ),
+  streak: z
+    .object({ seat: seatSchema, result: z.enum(['won', 'lost']), games: z.int() })
+    .nullable()
+    .describe(
+      'my latest games of this kind against computers, as far as they ended alike against the same one, at most three; wins with moves taken back don’t count. Null after a draw, and where no computer plays against me',
     ),
   delivery: z
     .enum(['kept', 'sent', 'seen'])

@@ -59,9 +59,10 @@ export const viewSchema = z.object({
         known: z
           .boolean()
           .describe(
-            'false for a match with a game or a rule that this release doesn’t know: it stays, and can’t be continued here. Of its position nothing is told: `ply` is 0, `board` empty, `color`, `turn` and `seats` are null',
+            'false for a match with a game or a rule that this release doesn’t know: it stays, and can’t be continued here. Of its position nothing is told: `ply` and `moves` are 0, `board` empty, `color`, `turn` and `seats` are null',
           ),
         ply: z.int(),
+        moves: z.int().describe('how many moves were played, as players count them'),
         board: board.describe('as in `match.board`'),
         territory: z
           .array(z.string())

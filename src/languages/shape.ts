@@ -20,7 +20,7 @@ type Each<Key extends string, Name extends string, T> = [Name] extends [never]
   : { readonly [K in Key]: { readonly [N in Name]: T } };
 type Words = Readonly<Record<string, string>>;
 
-/** What the side to move has to do. `{name}` is the opponent, `{side}` the side to move. */
+/** What the side to move has to do. `{name}` is the opponent, `{side}` the side to move, `{piece}` one of the other side. */
 interface DutyTexts {
   /** The headline of whoever has to do it. */
   readonly mine: string;
@@ -33,11 +33,19 @@ interface DutyTexts {
   readonly here?: string;
 }
 
+/** What a beginner may not expect: a sentence to whoever is on turn, and one about `{side}`. */
+interface MomentTexts {
+  readonly mine: string;
+  readonly side: string;
+  /** Instead of “Your move”. */
+  readonly headline?: string;
+}
+
 /** What the rules of a game name, by their type. */
 type Rules = Declared & { readonly options: { readonly fields: object } };
 
 /**
- * The texts of a game: one for each option, ending, duty and refusal that its rules `R` name. What may be missing is
+ * The texts of a game: one for each option, ending, duty, moment and refusal that its rules `R` name. What may be missing is
  * then said in the words that all games share.
  */
 export type GameTexts<R extends Rules> = {
@@ -45,6 +53,8 @@ export type GameTexts<R extends Rules> = {
   /** What it is about, in one or two short sentences. */
   readonly line: string;
   readonly side: { readonly black: string; readonly white: string };
+  /** One piece of each side, where a duty names it. */
+  readonly piece?: { readonly black: string; readonly white: string };
   /** By the rule sets' ids: their names, and what they mean. */
   readonly ruleSet?: Words;
   readonly ruleSetWhat?: Words;
@@ -73,6 +83,7 @@ export type GameTexts<R extends Rules> = {
   /** What each level of the computer is like, in a sentence or two; {@link AllGames} asks for them. */
   readonly levels?: Words;
 } & Each<'due', R extends { readonly duties: infer D } ? Known<D> : never, DutyTexts> &
+  Each<'moment', Listed<R['moments']>, MomentTexts> &
   Each<'refusal', Listed<R['refusals']>, string>;
 
 /** Every game, with its levels if the computer plays it. */

@@ -153,6 +153,30 @@ describe('a finished game', () => {
     expect(app.view().match?.series).toEqual({ won: 0, lost: 1, drawn: 0 });
   });
 
+  it('against a level counts in a row, in that kind of game alone, also after a restart of the program', async () => {
+    const app = programs.open();
+    const streak = (of: App) => of.view().match?.streak;
+    const lost = { seat: 'computer:2', result: 'lost' };
+    await playHere(app, { white: 'computer:2' });
+    await give(app, { command: 'resign' });
+    expect(streak(app)).toEqual({ ...lost, games: 1 });
+    await give(app, { command: 'restart' });
+    await give(app, { command: 'resign' });
+    await app.close(true);
+    const again = await restarted(app);
+    await playHere(again, { game: 'reversi', white: 'computer:2' });
+    await give(again, { command: 'resign' });
+    expect(streak(again)).toEqual({ ...lost, games: 1 });
+    await give(again, { command: 'leave' });
+    await playHere(again, { white: 'computer:2' });
+    await give(again, { command: 'resign' });
+    expect(streak(again)).toEqual({ ...lost, games: 3 });
+    await give(again, { command: 'sit', side: 'white', seat: 'computer:1' });
+    await give(again, { command: 'restart' });
+    await give(again, { command: 'resign' });
+    expect(streak(again)).toEqual({ ...lost, seat: 'computer:1', games: 1 });
+  });
+
   it('costs a view no query', async () => {
     const { host } = await resignedGame();
     const first = host.view();

@@ -159,7 +159,7 @@ test.for<[said: string, before: View, after: View]>([
   ['Linus is back.', linusAway, watchedView('H8')],
   ['You are watching. Linus to move. Move 1: Black at H8.', idleView, watchedView('H8')],
   [
-    'You are watching. Anna captures a man. Move 5: Black at g7.',
+    'You are watching. Anna removes a white man. Move 5: Black at g7.',
     idleView,
     watchedView('a7 d6 d7 f6 g7', { game: 'morris' }),
   ],

@@ -91,6 +91,7 @@ export const unfinishedMatch: View['unfinished'][number] = {
   game: 'gomoku',
   known: true,
   ply: 23,
+  moves: 23,
   board: Array.from({ length: 15 }, (_, row) =>
     row > 5 && row < 10 ? '....bwb.wb.....' : '...............',
   ),
@@ -256,6 +257,7 @@ function matchAfter(moves: string, more: Partial<MatchView>): MatchView {
     id: 1,
     details: position.details(),
     series: null,
+    streak: null,
     gameId: outcome && 7,
     game,
     local: false,

@@ -72,6 +72,8 @@ export interface Details {
   readonly mills?: readonly Point[];
   /** What the side to move has to do instead of an ordinary move: one of the game's `duties`. */
   readonly due?: string;
+  /** What a beginner may not expect of the side to move’s turn: one of the game's `moments`. */
+  readonly moment?: string;
   /** How many plies are left. */
   readonly pliesLeft?: number;
 }
@@ -82,6 +84,8 @@ export interface Declared {
   readonly endings: Readonly<Record<string, EndingKind>>;
   /** What {@link Details.due} may be. */
   readonly duties?: Readonly<Record<string, DutyKind>>;
+  /** What {@link Details.moment} may be: what beginners are told when it comes; none if nothing surprises them. */
+  readonly moments: readonly string[];
   /** The codes of the refusals that only this game knows (result.ts has the others). */
   readonly refusals?: readonly string[];
 }

@@ -21,6 +21,8 @@ export interface AnyGame {
   readonly endings: Readonly<Record<string, EndingKind>>;
   /** What {@link Details.due} may be. */
   readonly duties: Readonly<Record<string, DutyKind>>;
+  /** What {@link Details.moment} may be. */
+  readonly moments: readonly string[];
   /** The codes of the refusals that only this game knows. */
   readonly refusals: readonly string[];
   /** Plies with one of these fields, which is `true`, aren't counted as moves. */
@@ -197,6 +199,7 @@ export function seal<
     options: game.options,
     endings: game.endings,
     duties: game.duties ?? {},
+    moments: game.moments,
     refusals: game.refusals ?? [],
     uncounted: game.uncounted ?? [],
     start: (options) => begin(options, (chosen) => succeed(game.start(chosen))),

@@ -80,7 +80,7 @@ test.for(languageCodes)(
 /** What a phone can’t use. */
 const notForPhones = [
   // The names of the levels are in the texts of a game.
-  /^engines\/(?!levels|strength)/,
+  /^engines\/(?!levels)/,
   /^main\//,
   /^renderer\/App\.tsx$/,
   /^renderer\/attention\/Notif/,

@@ -134,7 +134,7 @@ function viewIn(scenes: readonly Scene[], wanted: string) {
   return { view, match: view.match };
 }
 
-test('Why? shows what becomes of other moves, one after the other, and none of it is played', async ({
+test('Why? shows what follows the suggested move, then what becomes of others, and none of it is played', async ({
   gallery,
 }) => {
   const { page } = gallery;
@@ -145,6 +145,9 @@ test('Why? shows what becomes of other moves, one after the other, and none of i
   await gallery.button('Why?').click();
   expect(await gallery.commands()).toEqual([{ command: 'why' }]);
   await page.evaluate((next) => window.tengenShow?.(next), view);
+  await said('After J7, White likely answers L7. Black is slightly better.');
+  expect((await numbers()).toSorted()).toEqual(['1', '2', '3', '4']);
+  await gallery.button('Next 1/3').click();
   await said(
     'N7 instead: White answers J7. Black’s chances fall by 25 %. The line: N7, J7, M10, M8.',
   );
@@ -155,8 +158,8 @@ test('Why? shows what becomes of other moves, one after the other, and none of i
   await page.getByRole('gridcell', { name: 'H8, empty' }).click();
   await said('Try J7.');
   expect(await numbers()).toEqual([]);
-  for (const _ of '12') await page.keyboard.press('w');
-  await gallery.button('Back 2/2').click();
+  for (const _ of '123') await page.keyboard.press('w');
+  await gallery.button('Back 3/3').click();
   await said('Try J7.');
   await page.keyboard.press('Escape');
   await page.getByRole('status').getByText('Try J7.').waitFor({ state: 'hidden' });

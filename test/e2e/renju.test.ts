@@ -23,7 +23,7 @@ test('two copies play renju', async ({ stage }) => {
   await table.isRefused('black', 'A1', games.gomoku.refusal.mustBeCentre);
   await table.hurry(toTheThrees);
   for (const person of everyone) expect((await person.said())['forbidden']).toEqual(['J8']);
-  await isForbidden(table, 'J8');
+  await isForbidden(table, 'J8', 'doubleThree');
   await keep('2-double-three');
   // What is forbidden to black is not to white.
   await table.play('M13');
@@ -32,7 +32,7 @@ test('two copies play renju', async ({ stage }) => {
   await eventually(() => white.ghost()).toEqual(['J8']);
   await table.hurry(toTheSix);
   for (const person of everyone) expect((await person.said())['forbidden']).toEqual(['L12']);
-  await isForbidden(table, 'L12');
+  await isForbidden(table, 'L12', 'overline');
   await keep('3-overline');
 
   await table.play('G7');
@@ -43,10 +43,14 @@ test('two copies play renju', async ({ stage }) => {
 });
 
 /** By click and by keyboard alike, and no stone is shown there under the pointer. */
-async function isForbidden(table: Table, point: string): Promise<void> {
+async function isForbidden(
+  table: Table,
+  point: string,
+  why: 'overline' | 'doubleFour' | 'doubleThree',
+): Promise<void> {
   const { black } = table;
   const { games, refusal } = black.texts;
-  const { forbidden } = games.gomoku.refusal;
+  const forbidden = games.gomoku.refusal[why];
   await table.isRefused('black', point, forbidden);
   expect(await black.ghost()).toEqual([]);
   // Another refusal comes in between, so that the next is seen to be a new one.

@@ -3,7 +3,7 @@ import { forms, nearby, problemScenes, seeking } from './scenes/forms.ts';
 import { idle } from './scenes/parts.ts';
 import { unfinished } from './scenes/unfinished.ts';
 import { overflowing } from './support/layout.ts';
-import { looks, sizes, test, testScenes, withSettings } from './support/screens.ts';
+import { looks, NARROW, test, testScenes, withSettings } from './support/screens.ts';
 
 testScenes([...forms, ...unfinished]);
 
@@ -98,6 +98,37 @@ test('that a host is asked is said once a program has answered, and why that was
   expect(await gallery.commands()).toContainEqual({ command: 'dismiss' });
 });
 
+test('that somebody asks to join is the heading of the host’s page, is in sight with its answer, and moves no control beside it', async ({
+  gallery,
+  expect,
+}) => {
+  const { page } = gallery;
+  const show = async (name: string) => {
+    const scene = forms.find((one) => one.name === name);
+    if (scene === undefined) throw new Error('There is no such scene.');
+    // Under one name, one follows the other on one page.
+    await gallery.show({ ...scene, name: 'listening' });
+  };
+  const boxes = () =>
+    Promise.all(['Copy', 'Stop hosting'].map((one) => gallery.button(one).boundingBox()));
+  for (const [width, height] of [
+    [1280, 720],
+    [900, 700],
+    [360, 640],
+  ] as const) {
+    await gallery.resize([width, height]);
+    await show('host-listening-empty');
+    const before = await boxes();
+    const heading = page.getByRole('heading', { level: 1 });
+    expect(await heading.innerText()).toBe('Waiting for the other player');
+    await show('host-listening-with-two-candidates');
+    expect(await heading.innerText()).toBe('Somebody asks to join');
+    const accept = await gallery.button('Accept Linus').boundingBox();
+    expect((accept?.y ?? height) + (accept?.height ?? 0)).toBeLessThan(height);
+    if (width > 360) expect(await boxes()).toEqual(before);
+  }
+});
+
 test('whom one ignores is said while one looks for a game, and undone in the settings', async ({
   gallery,
   expect,
@@ -119,7 +150,7 @@ test('every problem is read in full on the narrowest screen, in every language',
   gallery,
   expect,
 }) => {
-  await gallery.resize(sizes[1]);
+  await gallery.resize(NARROW);
   const read = new Set<string>();
   const spoken = sized(looks, looks.slice(0, 1));
   for (const look of spoken) {

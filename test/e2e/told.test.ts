@@ -452,7 +452,7 @@ const scenes: readonly Scene[] = [
         await untilBoth(two, ({ match }) => match?.ply === ply + 1);
       }
     },
-    headline: ['guest', 'Anna captures a man'],
+    headline: ['guest', 'Anna removes a white man'],
     sentences: ['guest'],
   },
   {

@@ -246,11 +246,12 @@ export function gameContract(game: AnyGame): void {
       );
     });
 
-    it('names what has to be done instead of a move as one of its duties', () => {
+    it('names what has to be done instead of a move as one of its duties, and what beginners are told as one of its moments', () => {
       fc.assert(
         fc.property(games, ({ positions }) => {
           for (const position of positions) {
-            const { due } = position.details();
+            const { due, moment } = position.details();
+            if (moment !== undefined) expect(game.moments).toContain(moment);
             if (due !== undefined) expect(Object.keys(game.duties)).toContain(due);
           }
         }),

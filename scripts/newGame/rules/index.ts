@@ -19,7 +19,7 @@ interface Position {
   readonly ply: number;
 }
 
-const declared = { endings: { full: 'plain' } } as const satisfies Declared;
+const declared = { endings: { full: 'plain' }, moments: [] } as const satisfies Declared;
 
 export const GAME: Game<Position, Readonly<Point>, Record<never, never>> & typeof declared = {
   id,

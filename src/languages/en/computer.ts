@@ -1,5 +1,7 @@
 /** Texts of the computer as an opponent, in English. `{name}` is filled in. */
 
+import type { Level } from '../../contract/levels.ts';
+
 export const computer = {
   /** From the weakest to the strongest. What each is like in a game is among the game’s texts. */
   levels: {
@@ -17,13 +19,29 @@ export const computer = {
     moon: 'Moon',
     mountain: 'Mountain',
   },
+  /** For whom each level is, as a friend would say it: the same in every game. */
+  levelFor: {
+    pebble: 'very easy, for your first game',
+    moss: 'very easy, for your first days',
+    fern: 'easy, for your first week',
+    brook: 'easy, for your second week',
+    reed: 'easy, for your third week',
+    bamboo: 'medium, for your second month',
+    plum: 'medium, for your third month',
+    cedar: 'medium, if you have played for some months',
+    pine: 'hard, if you have played for a year',
+    crane: 'hard, if you have played for years',
+    cloud: 'very hard, if you play in a club',
+    moon: 'very hard, if you win in a club',
+    mountain: 'the hardest',
+  } as const satisfies Readonly<Record<Level, string>>,
   computer: {
     title: 'Play the computer',
     line: 'Choose your opponent’s level.',
     /** Where two computers play. */
     lineTwo: 'Choose the two levels, then watch.',
     game: 'Game',
-    opponent: 'Your opponent',
+    opponent: 'Your opponent, from easy to hard',
     outside: 'Your own engine ({protocol}).',
     outsideHow: 'You can add engines for this game in Settings.',
     side: 'Your side',
@@ -32,10 +50,7 @@ export const computer = {
     lot: 'Random',
     watch: 'Watch two computers',
     begin: 'Begin',
-    levelOf: 'Level {n} of {of}',
-    /** Of the weakest level, then of the others. */
-    strengthFirst: 'A player who only sees the next move scores {points} % against it.',
-    strength: 'It scores {points} % against {name}; a draw counts half.',
+    levelOf: 'Level {n} of {of}: {grade}.',
   },
   seat: {
     /** Name of a button that shows only a player’s name. */
@@ -78,6 +93,8 @@ export const computer = {
     back: 'Back',
     nextAt: 'Next {n}/{of}',
     backAt: 'Back {n}/{of}',
+    /** What happens after the suggested move. */
+    best: 'After {move}, {side} likely answers {reply}.',
     comparing: 'Comparing it with other moves…',
     answers: '{move} instead: {side} answers {reply}.',
     answersWins: '{move} instead: {side} answers {reply} and wins.',
@@ -95,6 +112,12 @@ export const computer = {
     none: 'There is no other move to compare it with.',
     leads: '{side} leads by about {n} points.',
     even: 'The score is about even.',
+  },
+  /** Another level is proposed after the game. */
+  nextLevel: {
+    won: 'You won twice in a row.',
+    lost: 'You lost three times in a row.',
+    try: 'Try {name}',
   },
   trouble: {
     again: 'Try again',

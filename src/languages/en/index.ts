@@ -139,6 +139,8 @@ export const texts = {
     game: 'Game',
     start: 'Host',
     waiting: 'Waiting for the other player',
+    asksToPlay: 'Somebody asks to join',
+    asksToWatch: 'Somebody asks to watch',
     tell: 'Tell the other player',
     copy: 'Copy',
     copied: 'Copied',

@@ -36,6 +36,17 @@ export const play = {
     buttonMove: 'Move {ply}: {side}, {move}.',
     pliesLeft: 'Moves left: {n}.',
   },
+  /** Who says that which stones are dead or alive, and what agreeing does. */
+  marks: {
+    agrees: '{name} agrees to the marks.',
+    dead: '{name} calls {dead} dead and agrees.',
+    alive: '{name} calls {alive} alive and agrees.',
+    both: '{name} calls {dead} dead and {alive} alive, and agrees.',
+    more: '{point} and {n} more',
+    mine: 'If you agree too, the game is counted.',
+    side: 'If {side} agrees too, the game is counted.',
+    changed: 'You changed the marks. Once you agree, {name} is asked again.',
+  },
   /** Why a game ended, except by its own rules. */
   ending: {
     myResign: 'You resigned.',
@@ -117,6 +128,7 @@ export const play = {
   counts: {
     captures: '{n} captured',
     hands: '{n} in hand',
+    men: '{n} men',
     score: '{n} points',
   },
   talk: {

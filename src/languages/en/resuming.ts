@@ -7,7 +7,7 @@ export const resuming = {
     goOnWith: 'Continue: {name}',
     more: 'More about {name}',
     showAll: 'Show all {n}',
-    move: 'move {ply}',
+    move: 'move {n}',
     noMove: 'no moves yet',
     yourTurn: 'your turn',
     theirTurn: 'their turn',

@@ -130,6 +130,8 @@ export const texts: Texts = {
     game: 'ゲーム',
     start: '対局作成',
     waiting: '相手を待っています',
+    asksToPlay: '参加の申し込みがあります',
+    asksToWatch: '観戦の申し込みがあります',
     tell: '相手に伝えてください',
     copy: 'コピー',
     copied: 'コピーしました',

@@ -40,6 +40,16 @@ export const play: Shape<typeof english> = {
     buttonMove: '{ply} 手目：{side} {move}。',
     pliesLeft: '残り {n} 手。',
   },
+  marks: {
+    agrees: '{name}は今の指定に同意しました。',
+    dead: '{name}は {dead} を死石として同意しました。',
+    alive: '{name}は {alive} を活き石として同意しました。',
+    both: '{name}は {dead} を死石、{alive} を活き石として同意しました。',
+    more: '{point} ほか {n} か所',
+    mine: 'あなたも同意すると、地を数えて終局します。',
+    side: '{side}も同意すると、地を数えて終局します。',
+    changed: '指定を変えました。同意すると、{name}にもう一度たずねます。',
+  },
   ending: {
     myResign: 'あなたが投了しました。',
     resign: '{name}が投了しました。',
@@ -118,6 +128,7 @@ export const play: Shape<typeof english> = {
   counts: {
     captures: 'アゲハマ {n}',
     hands: '手持ち {n}',
+    men: 'コマ {n} 個',
     score: '{n} 点',
   },
   talk: {

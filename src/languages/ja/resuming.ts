@@ -10,7 +10,7 @@ export const resuming: Shape<typeof english> = {
     goOnWith: '再開：{name}',
     more: '{name}の詳細',
     showAll: '全 {n} 局を表示',
-    move: '{ply} 手目',
+    move: '{n} 手目',
     noMove: '着手なし',
     yourTurn: 'あなたの番',
     theirTurn: '相手の番',

@@ -125,6 +125,8 @@ export const texts: Texts = {
     game: '棋种',
     start: '创建对局',
     waiting: '正在等候对方',
+    asksToPlay: '有人请求加入',
+    asksToWatch: '有人请求观战',
     tell: '请把这个地址告诉对方',
     copy: '复制',
     copied: '已复制',

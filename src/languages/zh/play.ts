@@ -39,6 +39,16 @@ export const play: Shape<typeof english> = {
     buttonMove: '第 {ply} 手：{side} {move}。',
     pliesLeft: '还剩 {n} 手。',
   },
+  marks: {
+    agrees: '{name} 同意现在的标记。',
+    dead: '{name} 认为 {dead} 是死子，并已同意。',
+    alive: '{name} 认为 {alive} 是活子，并已同意。',
+    both: '{name} 认为 {dead} 是死子、{alive} 是活子，并已同意。',
+    more: '{point} 和另外 {n} 处',
+    mine: '你也同意的话，就数棋终局。',
+    side: '{side}也同意的话，就数棋终局。',
+    changed: '你改了标记；你同意后，再问 {name}。',
+  },
   ending: {
     myResign: '你认输了。',
     resign: '{name} 认输。',
@@ -109,6 +119,7 @@ export const play: Shape<typeof english> = {
   counts: {
     captures: '提 {n} 子',
     hands: '手中 {n} 子',
+    men: '剩 {n} 子',
     score: '{n} 分',
   },
   talk: {

@@ -10,7 +10,7 @@ export const resuming: Shape<typeof english> = {
     goOnWith: '继续：{name}',
     more: '详情：{name}',
     showAll: '显示全部 {n} 局',
-    move: '第 {ply} 手',
+    move: '第 {n} 手',
     noMove: '尚未落子',
     yourTurn: '轮到你',
     theirTurn: '轮到对方',

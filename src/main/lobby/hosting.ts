@@ -8,6 +8,7 @@ import { helloOf } from '../../protocol/greeting.ts';
 import { gamesOf } from '../../protocol/knownGames.ts';
 import { byeMessage, type Watcher } from '../../protocol/messages.ts';
 import { endingFor, type WatchedEnding } from '../../protocol/watchedPresence.ts';
+import { movesIn } from '../../record/movesPlayed.ts';
 import { newLinkIdentity } from '../net/linkIdentity.ts';
 import type { NetworkSession } from '../session/network.ts';
 import { identityOfCandidate } from '../session/opponent.ts';
@@ -110,7 +111,7 @@ export class Hosting extends Activity implements HostOwner {
       game: (shown?.setup ?? setup).start.game,
       state: 'playing',
       opponent: session.link.peer?.name ?? null,
-      moves: shown?.round?.plies.length ?? 0,
+      moves: shown?.round == null ? 0 : movesIn(shown.round),
     };
   }
 

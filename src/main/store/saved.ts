@@ -103,6 +103,7 @@ export type NewMatch = Omit<SavedMatch, 'id' | 'touched' | keyof typeof initialS
 /** The finished games of a match. */
 export interface MatchGames {
   readonly series: NonNullable<MatchView['series']>;
+  readonly streak: MatchView['streak'];
   /** By which each is stored, by its number in the match. */
   readonly ids: ReadonlyMap<number, number>;
 }

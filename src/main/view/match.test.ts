@@ -251,6 +251,7 @@ describe('an unfinished match', () => {
       game: 'gomoku',
       known: true,
       ply: 1,
+      moves: 1,
       board: Array.from({ length: 15 }, (_, row) =>
         row === 7 ? '.......b.......' : '...............',
       ),
@@ -278,6 +279,15 @@ describe('an unfinished match', () => {
   it('at this screen is none any more once it is over', () => {
     expect(here(begun, stone(7, 7))).not.toBeNull();
     expect(here(begun, stone(7, 7), resigned('black'))).toBeNull();
+  });
+
+  it('tells how many moves were played, without marks and agreements', () => {
+    const setup = dataOf(setupOf('go'));
+    const pass = { type: 'moved', move: { pass: true } } as const;
+    const mark = { type: 'moved', move: { mark: true, row: 2, column: 2 } } as const;
+    const agree = { type: 'moved', move: { agree: true } } as const;
+    const marking = saved([started, stone(2, 2), pass, pass, mark, agree], { setup });
+    expect(viewOfUnfinished(marking)).toMatchObject({ ply: 5, moves: 3 });
   });
 
   it('is nobody’s turn where only its end has not been heard', () => {

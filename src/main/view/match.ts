@@ -19,6 +19,7 @@ import {
   turnOf,
 } from '../../match/index.ts';
 import { isBefore } from '../../protocol/cursor.ts';
+import { movesIn } from '../../record/movesPlayed.ts';
 import type { AnyPosition, Side } from '../../rules/index.ts';
 import type { Help } from '../seats/computers.ts';
 import { restoreMatch, unknownSetup } from '../session/recorder.ts';
@@ -56,6 +57,7 @@ export function viewOfMatch(match: Match, details: SessionDetails): MatchView {
     details: position.details(),
     gameId: round && outcomeOf(round) && (details.games?.ids.get(round.number) ?? null),
     series: seats !== null && onlyPerson(seats) === null ? null : (details.games?.series ?? null),
+    streak: seats === null || onlyPerson(seats) === null ? null : (details.games?.streak ?? null),
     delivery: round && deliveryOf(round, details),
     ready: match.next.ready,
     offers:
@@ -177,6 +179,7 @@ export function viewOfUnfinished(saved: SavedMatch): View['unfinished'][number] 
     game: setup.start.game,
     known: true,
     ply: round?.plies.length ?? 0,
+    moves: round === null ? 0 : movesIn(round),
     board: boardOf(position),
     territory: position.details().territory ?? null,
     color: seats === null ? round && mySide(round) : onlyPerson(seats),
@@ -194,6 +197,14 @@ function viewOfUnknown(saved: SavedMatch): View['unfinished'][number] | null {
   const setup = unknownSetup(saved);
   if (setup === null || (role !== null && session === null)) return null;
   const about = { id, role, name: peer?.name ?? null, game: setup.game, known: false };
-  const nothing = { ply: 0, board: [], territory: null, color: null, turn: null, seats: null };
+  const nothing = {
+    ply: 0,
+    moves: 0,
+    board: [],
+    territory: null,
+    color: null,
+    turn: null,
+    seats: null,
+  };
   return { ...about, ...nothing, address, port, touched };
 }

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** Fills the free space, scrolls its content and keeps the end in view. */
+/** Fills the free space and scrolls its content; if anything is added, it keeps the end in view. */
 export function Scroll({
   label,
   latest,
   children,
 }: {
   readonly label: string;
-  /** Changes whenever something is added. */
+  /** Changes whenever something is added; 0 as long as nothing was. */
   readonly latest: number;
   readonly children: ReactNode;
 }) {
@@ -16,15 +16,18 @@ export function Scroll({
   const [scrolls, setScrolls] = useState(false);
   useEffect(() => {
     const { current } = box;
-    if (current === null || latest === 0) return;
-    current.scrollTop = current.scrollHeight;
-    let atEnd = true;
+    if (current === null) return;
+    let atEnd = latest > 0;
+    let height = 0;
     const measure = () => {
-      setScrolls(current.scrollHeight > current.clientHeight);
+      height = current.clientHeight;
+      setScrolls(current.scrollHeight > height);
       if (atEnd) current.scrollTop = current.scrollHeight;
     };
     const follow = () => {
-      atEnd = current.scrollTop + current.clientHeight >= current.scrollHeight - 1;
+      // Told before the new size is: nobody has scrolled.
+      if (latest === 0 || current.clientHeight !== height) return;
+      atEnd = current.scrollTop + height >= current.scrollHeight - 1;
     };
     current.addEventListener('scroll', follow);
     const observer = new ResizeObserver(measure);

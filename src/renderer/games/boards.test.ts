@@ -167,7 +167,7 @@ test('a board of morris names and draws hands, mills, and the men that can be ta
   });
   expect(markup).toContain('In hand: black 6, white 7.');
   expect(names).toContain('g7, black, in a mill, last move');
-  expect(names).toContain('f4, white, can be captured');
+  expect(names).toContain('f4, white, can be removed');
   expect(names).toContain('d6, empty');
   expect(count(/class="mill mill-closed"/g)).toBe(1);
   expect(count(/class="removable"/g)).toBe(2);

@@ -79,16 +79,20 @@ describe.for(languageCodes)('in the language %s', async (language) => {
         expect(say(`${id}.${path}.${name}`) ?? t.find(`${path}.${name}`), path).not.toBeNull();
   });
 
-  test.for(games)('each ending and each duty of $id is told', ({ id, endings, duties }) => {
-    const paths = [
-      ...Object.keys(endings).map((reason) => `reason.${reason}`),
-      ...Object.keys(duties).flatMap((due) =>
-        ['mine', 'what', 'peer', 'side'].map((who) => `due.${due}.${who}`),
-      ),
-    ];
-    for (const path of paths)
-      expect(say(`${id}.${path}`, { ply: 31 }) ?? 'undefined', path).not.toMatch(faulty);
-  });
+  test.for(games)(
+    'each ending, duty and moment of $id is told',
+    ({ id, endings, duties, moments }) => {
+      const paths = [
+        ...Object.keys(endings).map((reason) => `reason.${reason}`),
+        ...Object.keys(duties).flatMap((due) =>
+          ['mine', 'what', 'peer', 'side'].map((who) => `due.${due}.${who}`),
+        ),
+        ...moments.flatMap((moment) => ['mine', 'side'].map((who) => `moment.${moment}.${who}`)),
+      ];
+      for (const path of paths)
+        expect(say(`${id}.${path}`, { ply: 31 }) ?? 'undefined', path).not.toMatch(faulty);
+    },
+  );
 });
 
 test('a text of a game that is not known is null', async () => {

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { MatchView, View } from '../../contract/view.ts';
 import { Button } from '../design/Button.tsx';
+import { useUpright } from '../design/useMedia.ts';
 import { late } from '../late.tsx';
 import type { Peer } from '../peer.ts';
 import { type Translate, useTexts } from '../text/index.ts';
@@ -32,7 +33,6 @@ import { useChat } from './table/useChat.ts';
 import { useControlKeys } from './table/useControlKeys.ts';
 import { type Help, useHelp } from './table/useHelp.ts';
 import { useLookingBack } from './table/useLookingBack.ts';
-import { UPRIGHT, useMedia } from './table/useMedia.ts';
 import { useStepping } from './table/useStepping.ts';
 import { useTransient } from './table/useTransient.ts';
 import { gameName, peerName } from './words.ts';
@@ -72,7 +72,7 @@ export function GameScreen(props: Props) {
   const asks = asking !== null || match.offers.length > 0;
   const [changing, setChanging] = useState(false);
   const status = statusOf(t, view, match, peer, history);
-  const isUpright = useMedia(UPRIGHT);
+  const isUpright = useUpright();
   const remark = useRemark(view, isUpright ? 0 : read);
   const chat = useChat(view, match, peer, read, props.onRead);
   const news = useNews(refused, refusals, peer, match);
@@ -269,15 +269,15 @@ function WhyButton({
   readonly advice: Help['advice'];
 }) {
   const { t } = useTexts();
-  const { alternative, at, explain } = advice;
+  const { at, explain } = advice;
   return (
     <Button
       look="quiet"
-      inactive={next === 'next' && at.n >= at.of}
+      inactive={next === 'next' && (at === null || at.n >= at.of)}
       keys={ariaKeys('why')}
       onPress={explain}
     >
-      {alternative === null || next === 'why' ? t(`teach.${next}`) : t(`teach.${next}At`, at)}
+      {at === null || next === 'why' ? t(`teach.${next}`) : t(`teach.${next}At`, at)}
     </Button>
   );
 }

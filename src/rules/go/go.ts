@@ -6,7 +6,7 @@ import { describeStones, readStones } from '../reading.ts';
 import { type Refusal, type Result, refuse, succeed } from '../result.ts';
 import { chainOf, hasLiberty, takenBy } from './chains.ts';
 import { handicapPoints } from './handicap.ts';
-import { isRepeat, withPass, withStone } from './ko.ts';
+import { isKo, isRepeat, withPass, withStone } from './ko.ts';
 import { agree, markOf, moveFrom, pass, readMove, resume, writeMove } from './moves.ts';
 import { type GoOptions, goOptions } from './options.ts';
 import type { GoMove, GoPosition } from './position.ts';
@@ -27,6 +27,7 @@ const id = 'go';
 const declared = {
   endings: { score: 'counted' },
   duties: { marking: 'settling' },
+  moments: ['passed', 'passedLast', 'ko'],
   refusals: ['suicide', 'ko', 'marking'],
 } as const satisfies Declared;
 
@@ -245,7 +246,14 @@ function details(position: GoPosition): Details {
     territory,
     dead: position.dead,
     ...(isMarking(position) ? { due: 'marking' } : {}),
+    ...momentOf(position),
   };
+}
+
+function momentOf({ options, stones, turn, history, passes }: GoPosition): Pick<Details, 'moment'> {
+  if (turn === null || passes === 2) return {};
+  if (passes === 1) return { moment: options.dead === 'none' ? 'passedLast' : 'passed' };
+  return isKo(stones, history, options.size, turn) ? { moment: 'ko' } : {};
 }
 
 function rowsOf(stones: Stones): readonly string[] {

@@ -80,6 +80,15 @@ describe.each(['simple', 'superko'])('a ko of Go under the %s rule', (ko) => {
 });
 
 describe('simple ko in Go', () => {
+  it('is told to whoever can’t recapture, until something else is played', () => {
+    const taken = played(setUp(oneKo), 'C4');
+    expect(go.details(taken).moment).toBe('ko');
+    expect(go.details(played(taken, 'E1')).moment).toBeUndefined();
+    expect(go.details(played(taken, 'E1, D1')).moment).toBeUndefined();
+    // Two are taken: what takes one of them back is no repetition.
+    expect(go.details(played(setUp(sendingTwo), 'A5, C5')).moment).toBeUndefined();
+  });
+
   it('bans nothing after a pass', () => {
     const passed = played(setUp(oneKo), 'C4, pass, pass, agree, resume');
     expect(passed).toMatchObject({ turn: 'white', passes: 0 });

@@ -8,6 +8,7 @@
  */
 
 import type { Side } from '../game.ts';
+import { takenBy } from './chains.ts';
 import type { GoOptions } from './options.ts';
 import { EMPTY, MOST_PLACES, type Stones, stoneOf } from './stones.ts';
 
@@ -82,6 +83,16 @@ export function isRepeat(
     if (came && differing === 0) return true;
   }
   return false;
+}
+
+/** Whether the latest ply has captured one stone that `side` may not capture back now. */
+export function isKo(stones: Stones, history: string, size: number, side: Side): boolean {
+  const [stone = '', captured = ''] = [history.slice(-6, -3), history.slice(-3)];
+  if (!/^[bw]/.test(stone) || !/^[BW]/.test(captured)) return false;
+  const column = captured.charCodeAt(1) - A;
+  const place = (captured.charCodeAt(2) - A) * (size + 1) + column;
+  const taken = takenBy(stones, size, place, stoneOf(side));
+  return taken?.length === 1 && isRepeat(stones, history, size, side, place, taken);
 }
 
 function change(kind: string, place: number, size: number): string {

@@ -5,16 +5,28 @@ import { codeOf, EMPTY, type Rows } from '../rows.ts';
 
 const BLACK = codeOf('black');
 
+/** Why a point is forbidden; of several reasons the first. */
+type Forbidden = 'overline' | 'doubleFour' | 'doubleThree';
+
 /** What a black stone on an empty point would make. */
-type Verdict = 'five' | 'forbidden' | 'free';
+type Verdict = 'five' | 'free' | Forbidden;
 
 /**
- * Returns a function that tells whether an **empty** point of this board is forbidden to black. It works for
- * any stones, whichever side is to move.
+ * Returns a function that tells why an **empty** point of this board is forbidden to black, null if it isn't. It works
+ * for any stones, whichever side is to move.
  */
-export function forbiddenOn(board: Rows): (point: Point) => boolean {
+export function whyForbiddenOn(board: Rows): (point: Point) => Forbidden | null {
   const grid = gridOf(board);
-  return ({ row, column }) => judge(grid, indexOf(row, column, grid.width)) === 'forbidden';
+  return ({ row, column }) => {
+    const verdict = judge(grid, indexOf(row, column, grid.width));
+    return verdict === 'five' || verdict === 'free' ? null : verdict;
+  };
+}
+
+/** Whether it is, as {@link whyForbiddenOn}. */
+export function forbiddenOn(board: Rows): (point: Point) => boolean {
+  const why = whyForbiddenOn(board);
+  return (point) => why(point) !== null;
 }
 
 /**
@@ -86,13 +98,14 @@ function judgePlaced(grid: Grid, point: number): Verdict {
     }
     if (completions.length > 0) threes.push(completions);
   }
-  if (overline || fours >= 2) return 'forbidden';
+  if (overline) return 'overline';
+  if (fours >= 2) return 'doubleFour';
 
   let real = 0;
   for (const [i, completions] of threes.entries()) {
     if (real + threes.length - i < 2) break;
     if (completions.some((completion) => judge(grid, completion) === 'free')) real++;
-    if (real === 2) return 'forbidden';
+    if (real === 2) return 'doubleThree';
   }
   return 'free';
 }

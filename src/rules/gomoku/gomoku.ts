@@ -2,6 +2,7 @@
 
 import {
   type Declared,
+  type Details,
   endedBy,
   type Game,
   type Outcome,
@@ -15,7 +16,7 @@ import { describeStones, readPointMove, readStones } from '../reading.ts';
 import { type Refusal, type Result, refuse, succeed } from '../result.ts';
 import { at, EMPTY, emptyRows, type Rows, withPoints } from '../rows.ts';
 import { dangers } from './danger.ts';
-import { forbiddenOn } from './forbidden.ts';
+import { whyForbiddenOn } from './forbidden.ts';
 import { winningLines } from './lines.ts';
 import { type GomokuOptions, gomokuOptions } from './options.ts';
 import { emptyPoints, type GomokuMove, type GomokuPosition, isEmpty, isFull } from './position.ts';
@@ -23,13 +24,14 @@ import { emptyPoints, type GomokuMove, type GomokuPosition, isEmpty, isFull } fr
 const id = 'gomoku';
 const declared = {
   endings: { five: 'plain', full: 'plain', forbidden: 'plain', noMove: 'plain' },
-  refusals: ['mustBeCentre', 'forbidden'],
+  moments: ['crosses', 'crossesLose'],
+  refusals: ['mustBeCentre', 'overline', 'doubleFour', 'doubleThree'],
 } as const satisfies Declared;
 
 /**
  * A game ends with one of the reasons `five`, `full`, `forbidden` (renju: black played on a forbidden point and lost)
  * and `noMove` (renju: every empty point is forbidden to black). Moves are refused as `gameOver`, `badMove`,
- * `outOfBoard`, `occupied`, `mustBeCentre` or `forbidden`.
+ * `outOfBoard`, `occupied`, `mustBeCentre`, and as forbidden in renju: `overline`, `doubleFour` or `doubleThree`.
  */
 export const gomoku: Game<GomokuPosition, GomokuMove, GomokuOptions> & typeof declared = {
   id,
@@ -52,7 +54,7 @@ export const gomoku: Game<GomokuPosition, GomokuMove, GomokuOptions> & typeof de
   outcome: (position) => position.outcome,
   board: (position) => position.board,
   details: ({ options, board, turn }) => ({
-    forbidden: forbiddenPoints(turn, board, options),
+    ...forbiddenDetails(turn, board, options),
     danger: { black: dangers(board, 'black'), white: dangers(board, 'white') },
   }),
   ply: (position) => position.ply,
@@ -92,12 +94,12 @@ function play(position: GomokuPosition, value: unknown): Result<GomokuPosition, 
     return refuse('mustBeCentre', 'The first stone must be on the middle point of the board.');
   }
   const forbidden = forbiddenTo(turn, position.board, options)(move);
-  if (forbidden && options.forbidden === 'refuse') {
-    return refuse('forbidden', 'That point is forbidden to black.');
+  if (forbidden !== null && options.forbidden === 'refuse') {
+    return refuse(forbidden, 'That point is forbidden to black.');
   }
 
   const board = withPoints(position.board, [move], turn);
-  const outcome = forbidden ? lostByForbidden : outcomeOf(board, move, turn, options);
+  const outcome = forbidden !== null ? lostByForbidden : outcomeOf(board, move, turn, options);
   return succeed(
     Object.freeze({
       options,
@@ -127,27 +129,35 @@ function isOpenTo({ options, board, ply }: GomokuPosition, { row, column }: Gomo
   return row === middle && column === middle;
 }
 
-/** Returns a function that tells whether an empty point is forbidden to `turn`. */
+/** Returns a function that tells why an empty point is forbidden to `turn`; null if it isn't. */
 function forbiddenTo(
   turn: Side | null,
   board: Rows,
   { rule }: GomokuOptions,
-): (point: Point) => boolean {
-  return rule === 'renju' && turn === 'black' ? forbiddenOn(board) : never;
+): ReturnType<typeof whyForbiddenOn> {
+  return rule === 'renju' && turn === 'black' ? whyForbiddenOn(board) : never;
 }
 
-function forbiddenPoints(turn: Side | null, board: Rows, options: GomokuOptions): Point[] {
-  const isForbidden = forbiddenTo(turn, board, options);
-  return isForbidden === never ? [] : Array.from(emptyPoints(board)).filter(isForbidden);
+function forbiddenDetails(
+  turn: Side | null,
+  board: Rows,
+  options: GomokuOptions,
+): Pick<Details, 'forbidden' | 'moment'> {
+  const why = forbiddenTo(turn, board, options);
+  if (why === never) return { forbidden: [] };
+  const forbidden = Array.from(emptyPoints(board)).filter((point) => why(point) !== null);
+  if (forbidden.length === 0) return { forbidden };
+  return { forbidden, moment: options.forbidden === 'lose' ? 'crossesLose' : 'crosses' };
 }
 
 /** Returns a function that tells whether `turn` may not play on an empty point because it is forbidden. */
 function refusedTo(turn: Side, board: Rows, options: GomokuOptions): (point: Point) => boolean {
-  return options.forbidden === 'refuse' ? forbiddenTo(turn, board, options) : never;
+  const why = options.forbidden === 'refuse' ? forbiddenTo(turn, board, options) : never;
+  return (point) => why(point) !== null;
 }
 
-function never(): boolean {
-  return false;
+function never(): null {
+  return null;
 }
 
 const lostByForbidden = endedBy('white', 'forbidden');

@@ -24,18 +24,26 @@ const doubleFour = '7,4 7,5 7,6 4,7 5,7 6,7';
 const overline = '7,2 7,3 7,4 7,5 7,6 7,8';
 
 describe('in renju a forbidden point', () => {
-  it.each([doubleThree, doubleFour, overline])(
-    'is refused to black, or loses where that is chosen: beside %s',
-    (black) => {
+  it.each([
+    { code: 'doubleThree', black: doubleThree },
+    { code: 'doubleFour', black: doubleFour },
+    { code: 'overline', black: overline },
+  ])(
+    'is refused to black as $code, or loses where that is chosen: beside $black',
+    ({ code, black }) => {
       const seven = { row: 7, column: 7 };
       const refusing = renju(black);
       expect(gomoku.play(refusing, seven)).toEqual({
         ok: false,
-        error: { code: 'forbidden', message: 'That point is forbidden to black.' },
+        error: { code, message: 'That point is forbidden to black.' },
       });
       expect(forbiddenOf(refusing)).toContainEqual(seven);
       const losing = renju(black, '', { forbidden: 'lose' });
       expect(forbiddenOf(losing)).toContainEqual(seven);
+      expect([refusing, losing].map((one) => gomoku.details(one).moment)).toEqual([
+        'crosses',
+        'crossesLose',
+      ]);
       const lost = played(losing, [seven]);
       expect(lost).toMatchObject({
         board: boardOf(15, `${black} 7,7`, ''),

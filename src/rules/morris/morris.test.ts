@@ -41,4 +41,12 @@ describe('the details of morris', () => {
     expect(morris.details(due)).toMatchObject({ due: 'removal' });
     expect(morris.details(played(due, 'xe4'))).not.toHaveProperty('due');
   });
+
+  it('tell that the side to move may fly: with three men, none in hand, where the rules allow it', () => {
+    const moment = (...of: Parameters<typeof setUp>) => morris.details(setUp(...of)).moment;
+    expect(moment('a7 d7 g4', 'a1 d1 f2 e4')).toBe('flying');
+    expect(moment('a7 d7 g4 c3', 'a1 d1 f2')).toBeUndefined();
+    expect(moment('a7 d7 g4', 'a1 d1 f2 e4', { hands: { black: 1 } })).toBeUndefined();
+    expect(moment('a7 d7 g4', 'a1 d1 f2 e4', {}, { flying: false })).toBeUndefined();
+  });
 });

@@ -34,6 +34,7 @@ const id = 'morris';
 const declared = {
   endings: { men: 'plain', blocked: 'plain', repetition: 'plain', limit: 'plain' },
   duties: { removal: 'sameTurn' },
+  moments: ['flying'],
   refusals: [
     'mustRemove',
     'nothingToRemove',
@@ -75,10 +76,13 @@ export const morris: Game<MorrisPosition, MorrisMove, MorrisOptions> & typeof de
   play,
   outcome: (position) => position.outcome,
   board: ({ board }) => Object.freeze([board]),
-  details: ({ board, hands, due }) => ({
+  details: ({ options, board, hands, turn, due }) => ({
     hands,
     mills: menInMills(board).flatMap((point) => points[point] ?? []),
     ...(due === null ? {} : { due: 'removal' }),
+    ...(turn !== null && due === null && hands[turn] === 0 && mayFly(options, board, turn)
+      ? { moment: 'flying' }
+      : {}),
   }),
   ply: (position) => position.ply,
   text: { write: writeMove, read: readMoveText },

@@ -37,4 +37,19 @@ describe('a game of POPUCOM', () => {
       pliesLeft: 12,
     });
   });
+
+  it('tell that few cells are left to play on: at most five', () => {
+    const moment = (own: string) => {
+      const cells = [
+        'wwwwwwwww',
+        'wwwwwwwww',
+        'wwwwwwwww',
+        own,
+        ...Array<string>(5).fill('wwwwwwwww'),
+      ];
+      return popucom.details(positionOf(onRow4('.........'), 'black', cells, { plies: 20 })).moment;
+    };
+    expect(moment('bbbb.wwww')).toBe('cramped');
+    expect(moment('bbbb..www')).toBeUndefined();
+  });
 });

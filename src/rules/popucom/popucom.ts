@@ -20,8 +20,11 @@ import { count, nobodys, type PopucomMove, type PopucomPosition, SIZE } from './
 import { readSetup, type Setup } from './setup.ts';
 
 const id = 'popucom';
+/** With no more cells to play on than these, a side may soon have none. */
+const FEW = 5;
 const declared = {
   endings: { territory: 'counted', noMove: 'plain' },
+  moments: ['cramped'],
   refusals: ['enemyTerritory'],
 } as const satisfies Declared;
 
@@ -45,11 +48,15 @@ export const popucom: Game<PopucomPosition, PopucomMove, PopucomOptions> & typeo
   play,
   outcome: (position) => position.outcome,
   board: (position) => position.board,
-  details: ({ options, territory, ply }) => ({
-    territory,
-    score: scoreOf(territory),
-    pliesLeft: options.plies - ply,
-  }),
+  details(position) {
+    const { options, territory, ply, turn } = position;
+    return {
+      territory,
+      score: scoreOf(territory),
+      pliesLeft: options.plies - ply,
+      ...(turn !== null && legal(position).length <= FEW ? { moment: 'cramped' } : {}),
+    };
+  },
   ply: (position) => position.ply,
   text: {
     write: (move) => writePoint(move, SIZE),

@@ -14,6 +14,7 @@ const id = 'reversi';
 const declared = {
   endings: { discs: 'counted' },
   duties: { pass: 'forced' },
+  moments: [],
   refusals: ['noFlip'],
 } as const satisfies Declared;
 

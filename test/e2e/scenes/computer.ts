@@ -81,6 +81,9 @@ export const computer = scenesOf({
     hint: { line: movesAfter(morrisMoves, 'd2-b2', morris), value: -0.6 },
   }),
   'computer-won': computerView(blackWins),
+  'computer-won-twice': computerView(blackWins, {
+    streak: { seat: 'computer:3', result: 'won', games: 2 },
+  }),
   'computer-lost': known(
     computerView(whiteWins, { seats: { black: 'person', white: 'computer:embryo' } }),
   ),

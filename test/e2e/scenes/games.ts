@@ -35,6 +35,9 @@ function fullBoard(): string {
 /** Morris to its first mill; then to the moving. */
 export const morrisMill = 'a7 d6 d7 f6 g7';
 export const morrisMoves = 'f4 f6 a1 d5 d2 g7 c4 b4 a4 d6 b6 g4 e3 e5 c5 f2 d7 a7 c4-c3 e5-e4';
+/** Until Black has three men left. */
+export const morrisFlying =
+  'a7 d3 a4 e3 c3 g4 c5 e4 g7 e5 xc5 c5 f4 xg7 d5 d2 g1 d1 xg1 f6 b2 f6-d6 f4-f2 xa7 a4-a1 f2-f4 xd5 c5-d5 f4-f2 xd6';
 export const goMiddle =
   'E5 E3 C4 D3 C3 D2 F3 F4 E4 F2 G3 G4 G2 H3 H2 F5 F6 H4 G5 H5 G6 J2 C2 H1 E2 E1 D1';
 export const goMarking =

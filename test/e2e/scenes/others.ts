@@ -2,7 +2,14 @@
 
 import { tableView, waitingView } from '../../../src/renderer/testing.ts';
 import { halfOf, wholeGames } from '../support/games.ts';
-import { goMarking, goMiddle, morrisMill, morrisMoves, popucomMiddle } from './games.ts';
+import {
+  goMarking,
+  goMiddle,
+  morrisFlying,
+  morrisMill,
+  morrisMoves,
+  popucomMiddle,
+} from './games.ts';
 import { clocks, go, idle, morris, overtime, popucom } from './parts.ts';
 import { scenesOf } from './scene.ts';
 
@@ -19,6 +26,13 @@ const halfway = Object.fromEntries(
   }),
 );
 
+/** As much as there ever is in a player's row. */
+const goMarkingByClock = tableView(`${goMarking} mark:J5`, {
+  ...go,
+  series: { won: 12, lost: 10, drawn: 0 },
+  clocks: clocks(overtime, 47_000, 400_000),
+});
+
 export const others = scenesOf({
   'go-waiting-guest': goWaiting,
   'go-waiting-guest-talk': [goWaiting, 'talk'],
@@ -29,6 +43,11 @@ export const others = scenesOf({
   'go-middle': tableView(goMiddle, go),
   'go-19': tableView('Q16 D4 Q4 D16 R14 pass', { game: 'go', color: 'white' }),
   'go-marking': tableView(`${goMarking} mark:J5`, go),
+  'go-marking-clock': goMarkingByClock,
+  'go-marking-large-text': {
+    ...goMarkingByClock,
+    settings: { ...idle.settings, textSize: 'larger' },
+  },
   'go-marking-theirs': tableView(goMarking, { ...go, color: 'white' }),
   'go-counted': tableView(`${goMarking} mark:J5 agree agree`, {
     ...go,
@@ -37,6 +56,9 @@ export const others = scenesOf({
     nextColor: 'white',
   }),
   'morris-placing': tableView('a7 d6 d7 f6', morris),
+  'go-marking-alive': tableView(`${goMarking} mark:J5 agree mark:J5 agree`, go),
+  'go-passed': tableView(`${goMiddle} pass`, { ...go, color: 'black' }),
+  'morris-flying': tableView(morrisFlying, morris),
   'morris-removal': tableView(morrisMill, morris),
   'morris-removal-theirs': tableView(morrisMill, { ...morris, color: 'white' }),
   'morris-moving': tableView(morrisMoves, morris),

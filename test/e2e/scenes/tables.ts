@@ -44,6 +44,7 @@ export const tables = scenesOf({
   'table-hint-none': [tableView(opening(blackWins, 6), { color: 'black' }), 'holdHint'],
   'table-look-back': [tableView(opening(blackWins, 14), { color: 'black' }), 'lookBack'],
   'table-won': tableView(blackWins, { color: 'black' }),
+  'table-won-not-compared': linkView({ peer: known }, tableView(blackWins, { color: 'black' })),
   'table-won-look-back': [tableView(blackWins, { color: 'black' }), 'lookBack'],
   'table-lost': tableView(whiteWins, {
     color: 'black',

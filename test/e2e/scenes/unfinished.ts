@@ -24,7 +24,7 @@ const host: Unfinished = {
   name: '小红',
   game: 'go',
   ...boardAfter(goMiddle, go),
-  ply: 120,
+  moves: 120,
   turn: 'black',
   address: null,
   touched: ago(26 * 60),
@@ -51,7 +51,7 @@ const over: Unfinished = {
   ...guest,
   game: 'morris',
   ...boardAfter(morrisMoves, morris),
-  ply: 61,
+  moves: 61,
   turn: null,
 };
 const long: Unfinished = {

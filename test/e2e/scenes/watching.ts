@@ -78,6 +78,7 @@ export const watching = scenesOf({
   'watched-offer': watchedView(middle, { offers: [{ by: 'white', kind: 'undo', to: 12 }] }),
   'watched-won': watchedView(blackWins, { ready: { me: true, peer: false } }),
   'watched-go-counted': watchedView(`${goMarking} mark:J5 agree agree`, go),
+  'watched-go-marking': watchedView(`${goMarking} mark:J5 agree`, go),
   'watched-morris-removal': watchedView(morrisMill, morris),
   'watched-popucom': watchedView(popucomMiddle, popucom),
   'watched-long-names': watchedView(middle, { watched: longNames }),

@@ -13,7 +13,7 @@ import type { Texts } from '../../../src/languages/en/index.ts';
 import { loadPart, loadTexts, type PartTexts } from '../../../src/languages/index.ts';
 import { qrSvg } from '../../../src/main/phones/qr.ts';
 import { openPages } from '../../../src/main/shells/pages.ts';
-import { SPACIOUS } from '../../../src/renderer/screens/table/useMedia.ts';
+import { breakpoints } from '../../../src/renderer/design/breakpoints.ts';
 import { idleView } from '../../../src/renderer/testing.ts';
 import type { Answers, Scene, Step } from '../scenes/scene.ts';
 import { phone } from './fingers.ts';
@@ -236,7 +236,7 @@ export class Gallery {
     // In a wide window the chat is always open.
     if (
       step === 'talk' &&
-      !(await this.page.evaluate((wide) => matchMedia(wide).matches, SPACIOUS))
+      !(await this.page.evaluate((wide) => matchMedia(wide).matches, breakpoints.spacious))
     )
       // Even where the window is too low for it now.
       await this.page.locator('.side-tabs button').last().dispatchEvent('click');

@@ -1,6 +1,7 @@
 /** How a page is laid out: what sticks out of it, and what is large in it. */
 
 import type { Page } from 'playwright-core';
+import { breakpoints } from '../../../src/renderer/design/breakpoints.ts';
 
 /** What sticks out: boxes of the page sideways, or words of the box that holds them. */
 export function overflowing(page: Page): Promise<string[]> {
@@ -42,7 +43,7 @@ export function overflowing(page: Page): Promise<string[]> {
   });
 }
 
-/** Texts of any length, which may be cut after twelve letters: names, and what a computer looks at. */
+/** Texts of any length, which may be cut after nine letters: names, and what a computer looks at. */
 const cuttable =
   '.player-word, .candidate-name, .invite-phone-name, .place-name, .unfinished-name, .nearby-name, .nearby-about, .message-thought, .watcher-emote-name';
 
@@ -62,7 +63,7 @@ export function cut(page: Page): Promise<string[]> {
           const isCut =
             (hides(overflowY) && scrollHeight > clientHeight + 2) ||
             (hides(overflowX) && scrollWidth > clientWidth + 1);
-          const isLong = textContent.length > 12 && element.matches(cuttable);
+          const isLong = textContent.length > 9 && element.matches(cuttable);
           return isCut && textContent !== '' && !isLong;
         })
         .map(({ localName, className, textContent, scrollWidth, clientWidth }) => {
@@ -114,7 +115,9 @@ export function covered(page: Page): Promise<string[]> {
 /** The answers to what is asked that can't be pressed: they lie outside the window, or under something. */
 export function unanswerable(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    Array.from(document.querySelectorAll('.asks .button:not([aria-disabled="true"])'))
+    Array.from(
+      document.querySelectorAll(':is(.asks, .knocking) .button:not([aria-disabled="true"])'),
+    )
       .filter((answer) => {
         const { left, right, top, bottom } = answer.getBoundingClientRect();
         const isInside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
@@ -174,12 +177,38 @@ export function focusFault(page: Page): Promise<string | null> {
   });
 }
 
+/** What of a player's row runs out of it, or over what else is in it. */
+export function collidingInRows(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    Array.from(document.querySelectorAll('.player')).flatMap((row) => {
+      const around = row.getBoundingClientRect();
+      const parts = Array.from(
+        row.querySelectorAll('.player-name, .player-under, .player-note, .clock, .gifts-open'),
+      ).filter((part) => part.checkVisibility({ visibilityProperty: true }));
+      const boxes = parts.map((part) => part.getBoundingClientRect());
+      return parts.flatMap((part, n) => {
+        const box = boxes[n] ?? around;
+        const found: string[] = [];
+        if (box.top < around.top - 2 || box.bottom > around.bottom + 2)
+          found.push(`"${part.textContent}" leaves its row`);
+        for (const [m, other] of boxes.slice(0, n).entries()) {
+          const across = Math.min(box.right, other.right) - Math.max(box.left, other.left);
+          const down = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);
+          if (across > 2 && down > 4)
+            found.push(`"${part.textContent}" is over "${parts[m]?.textContent}"`);
+        }
+        return found;
+      });
+    }),
+  );
+}
+
 /** How much taller the page is than the window; px. */
 export function hangsOver(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
 }
 
-/** What takes more of the screen than the board does, where there is one; dialogues lie over it. */
+/** What takes more of the screen than the board does, where there is one that could be larger; dialogues lie over it. */
 export function largerThanBoard(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const board = document.querySelector('.board');
@@ -198,6 +227,8 @@ export function largerThanBoard(page: Page): Promise<string[]> {
       return Math.max(0, across) * Math.max(0, down);
     };
     const own = area(board);
+    // As high as the window is, it can't be larger.
+    if (board.getBoundingClientRect().height > 0.8 * innerHeight) return [];
     return Array.from(document.body.querySelectorAll('*'))
       .filter((element) => !element.contains(board) && !board.contains(element))
       .filter((element) => element.closest('dialog') === null)
@@ -208,7 +239,7 @@ export function largerThanBoard(page: Page): Promise<string[]> {
 
 /** Where on the page the board and the first of the controls are, for they must not jump while a game goes on. */
 export function places(page: Page): Promise<Record<string, number[]>> {
-  return page.evaluate(() => {
+  return page.evaluate((narrow) => {
     const placeOf = (selector: string) => {
       const box = document.querySelector(selector)?.getBoundingClientRect();
       if (box === undefined) return [];
@@ -217,13 +248,11 @@ export function places(page: Page): Promise<Record<string, number[]>> {
     return {
       board: placeOf('.board'),
       // Whoever watches has words beside them, of any length. In a narrow window they rise to the actions when expected.
-      controls: matchMedia('(width < 52rem)').matches
-        ? []
-        : placeOf('.controls:not(.watched-controls)'),
+      controls: matchMedia(narrow).matches ? [] : placeOf('.controls:not(.watched-controls)'),
       // Whoever plays opens it.
       lookBack: placeOf('.actions:has(~ .watched-bar) > .look-back'),
     };
-  });
+  }, breakpoints.narrow);
 }
 
 /** What moves for longer than an eye could see, pseudo-elements included. */

@@ -9,15 +9,37 @@ import { type Gallery, phoneTest, test } from './gallery.ts';
 
 export { test } from './gallery.ts';
 
-import { covered, cut, hangsOver, largerThanBoard, moving, overflowing, places } from './layout.ts';
+import {
+  collidingInRows,
+  covered,
+  cut,
+  hangsOver,
+  largerThanBoard,
+  moving,
+  overflowing,
+  places,
+  unanswerable,
+} from './layout.ts';
 
+/** A phone, upright and on its side; two screens; and the first of them with everything twice as large. */
+const usual = [
+  [360, 780],
+  [780, 360],
+  [1280, 720],
+  [1920, 1080],
+  [640, 360],
+] as const;
+/** Those, and smaller and larger ones and ones of other proportions. */
 export const sizes = [
+  ...usual,
   [900, 700],
   [360, 640],
   [1120, 780],
   [1366, 650],
   [2560, 1440],
 ] as const;
+/** The narrowest. */
+export const NARROW = sizes[6];
 /** Of phones, upright and on their sides, and a tablet. */
 const phoneSizes = [
   [390, 844],
@@ -28,23 +50,27 @@ const phoneSizes = [
 ] as const;
 interface Screens {
   readonly test: typeof test;
-  readonly sizes: readonly (readonly [number, number])[];
-  /** Of the sizes: those at which a page may be taller than the window. */
-  readonly tall: readonly number[];
+  /** What every scene is checked at, in light English. */
+  readonly usual: readonly Size[];
+  /** What other looks are checked at, in turns. */
+  readonly sizes: readonly Size[];
   /** What must not move while a game goes on. */
   readonly still: readonly string[];
 }
-/** Of the sizes: the one at which a page may be taller than the window. */
-const PHONE = 1;
-const windows: Screens = { test, sizes, tall: [PHONE], still: ['board', 'controls', 'lookBack'] };
+type Size = readonly [width: number, height: number];
+const windows: Screens = { test, usual, sizes, still: ['board', 'controls', 'lookBack'] };
 /** What the page of a phone is tested in, in place of a window. */
 export const phones: Screens = {
   test: phoneTest,
+  usual: phoneSizes,
   sizes: phoneSizes,
-  tall: [0, 1, 2, 3, 4],
   // There is no room to keep free for buttons that may come.
   still: ['board'],
 };
+/** px of height. */
+const LOW = 400;
+/** Narrower, a table may be taller than the window; px. */
+const BESIDE = 832;
 const themes = ['light', 'dark'] as const;
 type Look = Readonly<Pick<View['settings'], 'language' | 'theme'>>;
 
@@ -83,13 +109,21 @@ function beforehand({ name, view }: Scene): Scene {
   };
 }
 
+/** Of so much, not even the half can be shown in a low window; all of it can be scrolled to. */
+function asksMuch({ name, view: { link } }: Scene): boolean {
+  return (
+    name.startsWith('asks-most') ||
+    link.candidates.some(({ identity }, n) => n > 0 || identity?.state === 'claimed')
+  );
+}
+
 type Places = Awaited<ReturnType<typeof places>>;
 
 /** Where board and controls are before the game of a scene begins, once for all scenes to which the same applies. */
 async function placesBefore(
   gallery: Gallery,
   scene: Scene,
-  size: readonly [number, number],
+  size: Size,
   known: Map<string, Places>,
 ): Promise<Places> {
   const before = beforehand(scene);
@@ -104,57 +138,60 @@ async function placesBefore(
 }
 
 /**
- * The layout of each scene is checked in light English in a window and on a phone, in turns. Of every fourth scene, its
- * accessibility and its layout once more are checked in the next look and size. `TENGEN_FULL=1` checks all.
+ * The layout of each scene is checked in light English in all usual windows; of every fourth scene, its accessibility
+ * and its layout in the next look and size as well. `TENGEN_FULL=1` checks every look, in two sizes that take turns.
  */
-export function testScenes(scenes: readonly Scene[], { test, sizes, tall, still } = windows): void {
+export function testScenes(
+  scenes: readonly Scene[],
+  { test, usual, sizes, still } = windows,
+): void {
   const known = new Map<string, Places>();
   test.for(scenes.map((scene, n) => ({ ...scene, n })))(
     'the screen $name fits every size of window and passes the accessibility audit',
     async ({ n, ...scene }, { gallery, expect }) => {
+      const { page } = gallery;
       const isTable =
         scene.view.match?.local === false &&
         [undefined, 'holdHint', 'lookBack'].includes(scene.step);
-      const turn = n % 4 === 0 ? (n / 4) % allLooks.length : null;
-      const turnAt = (n / 4) % sizes.length;
-      const usualSizes = sized([...sizes.keys()], [n % 2 === 0 ? 0 : PHONE]);
-      const usual = new Map<number, Places>();
+      const before = new Map<Size, Places>();
       if (isTable) {
         const plain = withSettings(scene, looks[0] ?? {});
-        for (const at of usualSizes)
-          usual.set(at, await placesBefore(gallery, plain, sizes[at] ?? [0, 0], known));
+        for (const size of usual) before.set(size, await placesBefore(gallery, plain, size, known));
       }
-      const checkAt = async (at: number, name: string) => {
-        await gallery.resize(sizes[at] ?? [0, 0]);
+      const checkAt = async (size: Size, name: string, look: Look) => {
+        await gallery.resize(size);
         await gallery.keep(name);
-        expect.soft(await overflowing(gallery.page), name).toEqual([]);
-        expect.soft(await cut(gallery.page), name).toEqual([]);
-        expect.soft(await covered(gallery.page), name).toEqual([]);
-        expect.soft(await largerThanBoard(gallery.page), name).toEqual([]);
-        const hasTable = (await gallery.page.locator('main.table').count()) > 0;
-        if (hasTable && !tall.includes(at))
-          expect.soft(await hangsOver(gallery.page), name).toBeLessThanOrEqual(0);
-        const before = usual.get(at);
-        if (before === undefined) return;
-        const after = await places(gallery.page);
+        expect.soft(await overflowing(page), name).toEqual([]);
+        expect.soft(await cut(page), name).toEqual([]);
+        expect.soft(await collidingInRows(page), name).toEqual([]);
+        if (size[1] > LOW || !asksMuch(scene)) {
+          expect.soft(await covered(page), name).toEqual([]);
+          expect.soft(await unanswerable(page), name).toEqual([]);
+        }
+        expect.soft(await largerThanBoard(page), name).toEqual([]);
+        const hasTable = (await page.locator('main.table').count()) > 0;
+        if (hasTable && size[0] >= BESIDE && test !== phoneTest)
+          expect.soft(await hangsOver(page), name).toBeLessThanOrEqual(0);
+        const placed = look === looks[0] ? before.get(size) : undefined;
+        if (placed === undefined) return;
+        const after = await places(page);
         for (const what of still)
-          expect.soft([what, after[what]], name).toEqual([what, before[what]]);
+          expect.soft([what, after[what]], name).toEqual([what, placed[what]]);
       };
+      const inTurn = (n: number) => sizes.slice(n % sizes.length).slice(0, 1);
       for (const [m, look] of allLooks.entries()) {
-        const isAudited = sized(true, m === turn);
-        if (m > 0 && !isAudited) continue;
+        const isAudited = sized(true, n % 4 === 0 && m === (n / 4) % allLooks.length);
+        const others = isAudited ? [...inTurn(n), ...sized(inTurn(n + 1 + m), [])] : [];
+        const checked = new Set([...(m === 0 ? usual : []), ...others]);
+        if (checked.size === 0) continue;
         await gallery.show(withSettings(scene, look));
-        const checked = sized(usualSizes, [
-          ...new Set([...(m === 0 ? usualSizes : []), ...(isAudited ? [turnAt] : [])]),
-        ]);
-        for (const at of checked) {
-          const name = `${scene.name}-${look.theme}-${look.language}-${sizes[at]?.[0]}`;
-          await checkAt(at, name);
-          if (isAudited && sized(true, at === turnAt))
-            expect.soft(await gallery.violations(), name).toEqual([]);
+        for (const size of checked) {
+          const name = `${scene.name}-${look.theme}-${look.language}-${size.join('x')}`;
+          await checkAt(size, name, look);
+          if (size === others[0]) expect.soft(await gallery.violations(), name).toEqual([]);
         }
       }
-      expect.soft(await moving(gallery.page)).toEqual([]);
+      expect.soft(await moving(page)).toEqual([]);
       expect.soft(gallery.complaints()).toEqual([]);
     },
   );

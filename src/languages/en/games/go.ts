@@ -56,10 +56,24 @@ export const go = {
   due: {
     marking: {
       mine: 'Mark dead stones',
-      what: 'Click dead stones, then press Agree.',
+      what: 'Click the stones that can’t be saved, then press Agree.',
       peer: '{name} marks dead stones',
       side: '{side} marks dead stones',
-      here: 'Click dead stones, then press Agree.',
+      here: 'Click the stones that can’t be saved, then press Agree.',
+    },
+  },
+  moment: {
+    passed: {
+      mine: 'If you pass too, dead stones are marked and the game is counted.',
+      side: 'If {side} passes too, dead stones are marked and the game is counted.',
+    },
+    passedLast: {
+      mine: 'If you pass too, the game is over and is counted.',
+      side: 'If {side} passes too, the game is over and is counted.',
+    },
+    ko: {
+      mine: 'Ko: you can’t recapture at once. Play elsewhere first.',
+      side: 'Ko: {side} can’t recapture at once.',
     },
   },
   refusal: {
@@ -91,7 +105,7 @@ export const go = {
     total: 'Total',
   },
   levels: {
-    pebble: 'For a first game. It plays near the last move and hardly ever notices a capture.',
+    pebble: 'It plays near the last move and hardly ever notices a capture.',
     moss: 'It notices one capture in ten, and little beyond the last move.',
     fern: 'It notices one capture in four, but not your reply.',
     brook: 'It knows good shapes and sees a reply, but misses half of the captures.',

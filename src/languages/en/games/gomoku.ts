@@ -50,12 +50,24 @@ export const gomoku = {
     forbidden: 'Black played on a forbidden point on move {ply}.',
     noMove: 'Only forbidden points are left for Black.',
   },
+  moment: {
+    crosses: {
+      mine: 'You can’t play on the crosses: two threes, two fours or more than five in a row.',
+      side: '{side} can’t play on the crosses.',
+    },
+    crossesLose: {
+      mine: 'You lose if you play on a cross: two threes, two fours or more than five in a row.',
+      side: '{side} loses by a stone on a cross.',
+    },
+  },
   refusal: {
     mustBeCentre: 'The first stone must be on the centre point.',
-    forbidden: 'That point is forbidden for Black.',
+    overline: 'Forbidden for Black: it would make more than five in a row.',
+    doubleFour: 'Forbidden for Black: it would make two fours at once.',
+    doubleThree: 'Forbidden for Black: it would make two open threes at once.',
   },
   levels: {
-    pebble: 'For a first game. It overlooks most threes, and many fours that aren’t close.',
+    pebble: 'It overlooks most threes, and many fours that aren’t close.',
     moss: 'It overlooks a little less, and seldom builds a line on purpose.',
     brook: 'It blocks what it notices, and still overlooks much.',
     reed: 'It blocks more, but misses many diagonal lines.',

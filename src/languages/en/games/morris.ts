@@ -7,12 +7,13 @@ export const morris = {
   name: 'Nine Men’s Morris',
   line: 'Three in a line captures a man. Place nine, then move.',
   side: { black: 'Black', white: 'White' },
+  piece: { black: 'black man', white: 'white man' },
   board: 'Nine Men’s Morris board. In hand: black {black}, white {white}.',
   point: {
     mill: 'in a mill',
     selected: 'selected',
     target: 'can move here',
-    removable: 'can be captured',
+    removable: 'can be removed',
   },
   ruleSet: { usual: 'Standard', strict: 'Strict' },
   ruleSetWhat: {
@@ -58,23 +59,30 @@ export const morris = {
   },
   due: {
     removal: {
-      mine: 'Capture a man',
-      what: 'You closed a mill: capture one of your opponent’s men.',
-      peer: '{name} captures a man',
-      side: '{side} captures a man',
+      mine: 'Remove a {piece}',
+      what: 'You closed a mill. Press the {piece} that you remove.',
+      peer: '{name} removes a {piece}',
+      side: '{side}: remove a {piece}',
+    },
+  },
+  moment: {
+    flying: {
+      mine: 'With three men left, yours can move to any empty point.',
+      side: '{side} has three men left, which can move to any empty point.',
+      headline: 'You may fly now',
     },
   },
   refusal: {
-    mustRemove: 'You closed a mill. Capture a man first.',
-    nothingToRemove: 'There is nothing to capture.',
-    notYours: 'You can only capture your opponent’s men.',
+    mustRemove: 'You closed a mill. Remove a man first.',
+    nothingToRemove: 'There is nothing to remove.',
+    notYours: 'You can only remove your opponent’s men.',
     protected: 'That man is protected by a mill.',
     notAdjacent: 'A man moves to an adjacent point.',
     handEmpty: 'You have no men left to place. Move one on the board.',
     mustPlace: 'Place all your men first.',
   },
   levels: {
-    pebble: 'For a first game. It overlooks mills, its own and yours.',
+    pebble: 'It overlooks mills, its own and yours.',
     moss: 'It sees your answer, but overlooks parts of the board.',
     brook: 'It sees every mill, and looks no further than your answer.',
     reed: 'It follows exchanges of men.',

@@ -24,12 +24,18 @@ export const popucom = {
     territory: 'All {ply} stones are played; the painted cells are counted.',
     noMove: '{winner} wins: {loser} has no cell left to play on.',
   },
+  moment: {
+    cramped: {
+      mine: 'Few cells are left for you. Without any, you lose.',
+      side: 'Few cells are left for {side}, who loses without any.',
+    },
+  },
   refusal: {
     enemyTerritory: 'That cell belongs to your opponent.',
   },
   counts: { score: '{n} cells' },
   levels: {
-    pebble: 'For a first game. It makes the lines it happens to see and seldom stops yours.',
+    pebble: 'It makes the lines it happens to see and seldom stops yours.',
     moss: 'It makes and stops the lines it sees, but misses many.',
     brook: 'It makes every line it can, which costs it stones.',
     reed: 'It weighs its moves, but paints too early and overlooks a third of the board.',

@@ -30,11 +30,11 @@ export const reversi = {
       here: 'No disc can be flipped now. Press Pass.',
     },
   },
+  buttonMovesSaid: { pass: '{who} could flip nothing and passed.' },
   buttonMovesWhat: { pass: 'You can’t flip any disc, so your opponent moves again. Shortcut: P' },
   counts: { score: '{n} discs' },
   levels: {
-    pebble:
-      'For a first game. It wants to flip many discs, misses many of its moves and gives corners away.',
+    pebble: 'It wants to flip many discs, misses many of its moves and gives corners away.',
     moss: 'It wants to flip many discs, and seldom sees what that costs.',
     brook: 'It knows what corners are worth, but misses one move in five.',
     reed: 'It weighs its own move well, but not your answer.',

@@ -7,6 +7,7 @@ export const morris: Shape<typeof english> = {
   name: 'ナイン・メンズ・モリス',
   line: '三つ並べて相手のコマを取る。九つ置いたら、動かす。',
   side: { black: '黒', white: '白' },
+  piece: { black: '黒のコマ', white: '白のコマ' },
   board: 'ナイン・メンズ・モリスの盤。手持ち：黒 {black}、白 {white}。',
   point: {
     mill: 'ミルの中',
@@ -58,10 +59,17 @@ export const morris: Shape<typeof english> = {
   },
   due: {
     removal: {
-      mine: 'コマを取る番',
-      what: 'ミルができました。相手のコマを一つ取ってください。',
-      peer: '{name}がコマを取る番',
-      side: '{side}がコマを取る番',
+      mine: '{piece}を取ってください',
+      what: 'ミルができました。取る{piece}をクリックしてください。',
+      peer: '{name}が{piece}を取る番',
+      side: '{side}が{piece}を取る番',
+    },
+  },
+  moment: {
+    flying: {
+      mine: '残り三つなので、コマはどの空点にも動けます。',
+      side: '{side}は残り三つで、どの空点にも動けます。',
+      headline: 'フライングできます',
     },
   },
   refusal: {
@@ -74,7 +82,7 @@ export const morris: Shape<typeof english> = {
     mustPlace: '先に手持ちのコマをすべて置いてください。',
   },
   levels: {
-    pebble: 'はじめての一局に。自分のミルも相手のミルも見落とします。',
+    pebble: '自分のミルも相手のミルも見落とします。',
     moss: '相手の応手は見ますが、盤の一部を見落とします。',
     brook: 'ミルはすべて見えますが、相手の応手より先は見ません。',
     reed: 'コマの取り合いを読みます。',

@@ -24,12 +24,18 @@ export const popucom: Shape<typeof english> = {
     territory: '{ply} 個すべてを打ち、塗ったマスを数えました。',
     noMove: '{loser}の打てるマスがなくなり、{winner}の勝ちです。',
   },
+  moment: {
+    cramped: {
+      mine: '打てるマスが残りわずかです。なくなると負けです。',
+      side: '{side}の打てるマスは残りわずかです。なくなると負けです。',
+    },
+  },
   refusal: {
     enemyTerritory: '相手の色のマスです。',
   },
   counts: { score: '{n} マス' },
   levels: {
-    pebble: 'はじめての一局に。たまたま見えた列を作り、あなたの列はあまり止めません。',
+    pebble: 'たまたま見えた列を作り、あなたの列はあまり止めません。',
     moss: '見えた列は作り、止めますが、見落としも多いです。',
     brook: '作れる列はすべて作り、そのぶん石を失います。',
     reed: '手の価値を考えますが、塗るのが早すぎ、盤の三分の一を見落とします。',

@@ -50,10 +50,24 @@ export const go: Shape<typeof english> = {
   due: {
     marking: {
       mine: '请标记死子',
-      what: '点死子，再点“同意标记”。',
+      what: '点救不活的死子，再点“同意标记”。',
       peer: '{name} 正在标记死子',
       side: '{side}标记死子',
-      here: '点死子，再点“同意标记”。',
+      here: '点救不活的死子，再点“同意标记”。',
+    },
+  },
+  moment: {
+    passed: {
+      mine: '你也停一手的话，就标记死子，然后数棋。',
+      side: '{side}也停一手的话，就标记死子，然后数棋。',
+    },
+    passedLast: {
+      mine: '你也停一手的话，就终局数棋。',
+      side: '{side}也停一手的话，就终局数棋。',
+    },
+    ko: {
+      mine: '打劫：不能马上提回，请先在别处下一手。',
+      side: '打劫：{side}不能马上提回。',
     },
   },
   refusal: {
@@ -84,7 +98,7 @@ export const go: Shape<typeof english> = {
     total: '合计',
   },
   levels: {
-    pebble: '适合第一盘棋。只在最后一手旁边下，几乎看不到吃子。',
+    pebble: '只在最后一手旁边下，几乎看不到吃子。',
     moss: '十次吃子只看到一次，也很少看远处。',
     fern: '四次吃子只看到一次，看不到你的应手。',
     brook: '懂得好形，看得到应手，但吃子会漏看一半。',

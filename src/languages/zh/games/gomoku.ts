@@ -42,12 +42,24 @@ export const gomoku: Shape<typeof english> = {
     forbidden: '第 {ply} 手，黑方下在禁手点上。',
     noMove: '剩下的点全是黑方的禁手。',
   },
+  moment: {
+    crosses: {
+      mine: '打叉的点是禁手，不能下：三三、四四或长连。',
+      side: '打叉的点是禁手，{side}不能下。',
+    },
+    crossesLose: {
+      mine: '打叉的点是禁手，下了就输：三三、四四或长连。',
+      side: '打叉的点是禁手，{side}下了就输。',
+    },
+  },
   refusal: {
     mustBeCentre: '第一手必须下在天元。',
-    forbidden: '这一点是黑方的禁手。',
+    overline: '黑方禁手：会连成六子以上（长连）。',
+    doubleFour: '黑方禁手：会同时成两个四（四四）。',
+    doubleThree: '黑方禁手：会同时成两个活三（三三）。',
   },
   levels: {
-    pebble: '适合第一盘棋。大多数三、不少远处的四都会看漏。',
+    pebble: '大多数三、不少远处的四都会看漏。',
     moss: '看漏得少一些，很少有意连线。',
     brook: '看到的会挡，但看漏的仍不少。',
     reed: '挡得更多，但漏掉不少斜线。',

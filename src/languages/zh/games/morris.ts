@@ -7,6 +7,7 @@ export const morris: Shape<typeof english> = {
   name: '九子棋',
   line: '三子成线就提一子。先摆九子，再走。',
   side: { black: '黑棋', white: '白棋' },
+  piece: { black: '黑子', white: '白子' },
   board: '九子棋棋盘。手中：黑 {black} 子，白 {white} 子。',
   point: {
     mill: '在三连中',
@@ -58,10 +59,17 @@ export const morris: Shape<typeof english> = {
   },
   due: {
     removal: {
-      mine: '请提一子',
-      what: '你已成三连，提掉对方一子。',
-      peer: '{name} 要提一子',
-      side: '{side}提一子',
+      mine: '请提一枚{piece}',
+      what: '你已成三连，请点要提掉的{piece}。',
+      peer: '{name} 要提一枚{piece}',
+      side: '{side}请提一枚{piece}',
+    },
+  },
+  moment: {
+    flying: {
+      mine: '你只剩三子，可以走到任意空点。',
+      side: '{side}只剩三子，可以走到任意空点。',
+      headline: '现在可以飞子',
     },
   },
   refusal: {
@@ -74,7 +82,7 @@ export const morris: Shape<typeof english> = {
     mustPlace: '请先把手中的棋子摆完。',
   },
   levels: {
-    pebble: '适合第一盘棋。自己的三连和你的三连都会看漏。',
+    pebble: '自己的三连和你的三连都会看漏。',
     moss: '看得到你的应手，但会漏看棋盘的一部分。',
     brook: '每个三连都看得到，只看到你的应手为止。',
     reed: '会算清互相吃子。',

@@ -24,12 +24,18 @@ export const popucom: Shape<typeof english> = {
     territory: '{ply} 子全部下完，比较领地。',
     noMove: '{loser}无处可下，{winner}获胜。',
   },
+  moment: {
+    cramped: {
+      mine: '你能下的格子不多了；无处可下就输。',
+      side: '{side}能下的格子不多了；无处可下就输。',
+    },
+  },
   refusal: {
     enemyTerritory: '这一格是对方的领地。',
   },
   counts: { score: '{n} 格' },
   levels: {
-    pebble: '适合第一盘棋。碰巧看到才连线，很少阻挡你。',
+    pebble: '碰巧看到才连线，很少阻挡你。',
     moss: '看到的线会连会挡，但漏看很多。',
     brook: '能连就连，因此常常缺子。',
     reed: '会掂量每一手，但涂得太早，还会看漏三分之一的棋盘。',

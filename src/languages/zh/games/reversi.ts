@@ -30,10 +30,11 @@ export const reversi: Shape<typeof english> = {
       here: '没有可下的地方，请点“停一手”。',
     },
   },
+  buttonMovesSaid: { pass: '{who}：无处可下，停一手。' },
   buttonMovesWhat: { pass: '没有可下的地方，由对方接着下。快捷键：P' },
   counts: { score: '{n} 子' },
   levels: {
-    pebble: '适合第一盘棋。喜欢一次翻很多子，漏看很多，常把角让给你。',
+    pebble: '喜欢一次翻很多子，漏看很多，常把角让给你。',
     moss: '喜欢一次翻很多子，很少看到坏处。',
     brook: '知道角的好处，但五手漏看一手。',
     reed: '会掂量自己的每一手，但不看你的应手。',

@@ -299,6 +299,7 @@ describe('the details of a position', () => {
       options: { fields: {} },
       endings: {},
       duties: {},
+      moments: [],
       refusals: [],
       uncounted: [],
       start,

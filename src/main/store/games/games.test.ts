@@ -29,6 +29,7 @@ it('the games of a match are there as soon as the file can be read again', () =>
   other.close();
   expect(games.ofMatch(7)).toEqual({
     series: { won: 1, lost: 0, drawn: 0 },
+    streak: null,
     ids: new Map([[1, 5]]),
   });
 });

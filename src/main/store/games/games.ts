@@ -12,6 +12,7 @@ import type { About, FinishedGame } from './finished.ts';
 import type { GamesFile } from './gamesFile.ts';
 import { type GamesWanted, pageOf, statisticsOf } from './queries.ts';
 import { gameRowOf, type StoredGame, storedOf } from './rows.ts';
+import { streakOf } from './streak.ts';
 import { idOf, knownAs, pictureOf, removeGame, writeGame } from './writing.ts';
 
 export type { StoredGame } from './rows.ts';
@@ -39,10 +40,11 @@ export type Changed = 'done' | 'noSuchGame' | 'notSaved';
 const originRow = z.object({ match: z.int() });
 const matchRows = z.array(z.object({ id: z.int(), number: z.int(), result: z.string() }));
 
-function matchGames(rows: z.infer<typeof matchRows>): MatchGames {
+function matchGames(rows: z.infer<typeof matchRows>, streak: MatchGames['streak']): MatchGames {
   const of = (wanted: string) => rows.filter(({ result }) => result === wanted).length;
   return {
     series: { won: of('won'), lost: of('lost'), drawn: of('drawn') },
+    streak,
     ids: new Map(rows.map(({ number, id }) => [number, id])),
   };
 }
@@ -101,9 +103,10 @@ export class Games {
     if (known !== undefined) return known;
     const rows = this.#file.read((database) => {
       const select = 'SELECT id, number, result FROM game WHERE match = ?';
-      return matchRows.parse(prepared(database, select).all(match));
+      const found = matchRows.parse(prepared(database, select).all(match));
+      return { found, streak: streakOf(database, match) };
     });
-    const found = matchGames(rows ?? []);
+    const found = matchGames(rows?.found ?? [], rows?.streak ?? null);
     if (rows === null) return found;
     // The file may have been opened for it.
     if (this.#file.changes !== this.#remembered.at) this.#forget();

@@ -13,7 +13,6 @@ import { computersFor, personOpponent } from './opponents.ts';
 export function SeatDialog({
   view,
   game,
-  options,
   side,
   seat,
   onSit,
@@ -21,7 +20,6 @@ export function SeatDialog({
 }: {
   readonly view: View;
   readonly game: string;
-  readonly options: Readonly<Record<string, unknown>>;
   readonly side: Side;
   /** The current player. */
   readonly seat: SeatName;
@@ -30,7 +28,7 @@ export function SeatDialog({
 }) {
   const { t } = useTexts();
   const dialog = useRef<DialogHandle>(null);
-  const among = [personOpponent(t), ...computersFor(t, { game, options }, view.engines)];
+  const among = [personOpponent(t), ...computersFor(t, { game }, view.engines)];
   return (
     <Dialog
       title={t('seat.title', { side: sideName(t, game, side) })}

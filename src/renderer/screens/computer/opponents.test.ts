@@ -36,10 +36,17 @@ test('every level of every game is described, and counts among those of its game
   for (const { id } of games) {
     const computers = computersFor(t, { game: id }, []);
     for (const [index, { what, seat }] of computers.entries()) {
-      expect(what).toMatch(`Level ${index + 1} of ${computers.length}. `);
+      expect(what).toMatch(`Level ${index + 1} of ${computers.length}: `);
       expect(t.find(`games.${id}.levels.${levelAt(seat)}`, {}), `${id} ${seat}`).not.toBeNull();
     }
   }
+});
+
+test('a level says for whom it is, then what it is like, and no number but its place', () => {
+  const [, , , , reed] = computersFor(t, { game: 'go' }, []);
+  expect(reed?.what).toBe(
+    'Level 5 of 13: easy, for your third week. It seldom misses a capture, and likes to answer close by.',
+  );
 });
 
 test('the kind of a computer is its level in the game, or that it is an engine', () => {

@@ -1,15 +1,7 @@
 /** The players that can play a side at this screen, and their names. Pure. */
 
 import type { EngineEntry, SeatName } from '../../../contract/fields.ts';
-import {
-  type Level,
-  levelAt,
-  levelSeat,
-  levels,
-  levelsOf,
-  type Strength,
-  strengthOf,
-} from '../../../contract/levels.ts';
+import { type Level, levelAt, levelSeat, levels, levelsOf } from '../../../contract/levels.ts';
 import type { MatchView, View } from '../../../contract/view.ts';
 import { opponentOf } from '../../../rules/index.ts';
 import type { IconName } from '../../design/Icon.tsx';
@@ -44,10 +36,10 @@ export interface Computer extends Named {
   readonly isKnown: boolean;
 }
 
-/** The levels of a game, and its external engines. @param options of the game, which tell the size of the board */
+/** The levels of a game, and its external engines. */
 export function computersFor(
   t: Translate,
-  { game, options = {} }: { readonly game: string; readonly options?: Options },
+  { game }: { readonly game: string },
   engines: View['engines'],
 ): readonly Opponent[] {
   const outside = engines.filter((engine) => engine.game === game);
@@ -55,7 +47,7 @@ export function computersFor(
   return [
     ...levelsOf(game)
       .filter((level) => !taken.has(levelSeat(level)))
-      .map((level) => levelOpponent(t, level, game, options)),
+      .map((level) => levelOpponent(t, level, game)),
     ...outside.map((engine) => engineOpponent(t, engine)),
   ];
 }
@@ -100,29 +92,19 @@ export function kindOf(t: Translate, game: string, { seat, mark, isKnown }: Comp
   return index < 0 ? '' : t('seat.level', { level: index + 1 });
 }
 
-type Options = Readonly<Record<string, unknown>>;
-
 function levelNamed(t: Translate, level: Level): Named {
   return { seat: levelSeat(level), name: t(`levels.${level}`), mark: level };
 }
 
-function levelOpponent(t: Translate, level: Level, game: string, { size }: Options): Opponent {
+function levelOpponent(t: Translate, level: Level, game: string): Opponent {
   const among = levelsOf(game);
-  const headline = t('computer.levelOf', { n: among.indexOf(level) + 1, of: among.length });
+  const place = { n: among.indexOf(level) + 1, of: among.length };
+  const grade = t('computer.levelOf', { ...place, grade: t(`levelFor.${level}`) });
   const what = t.find(`games.${game}.levels.${level}`, {});
-  const strength = strengthOf(game, typeof size === 'number' ? size : 0, level);
   return {
     ...levelNamed(t, level),
-    what: [t('sentence', { headline }), what, strength && strengthText(t, strength)]
-      .filter((sentence) => sentence !== null)
-      .join(t('between')),
+    what: [grade, what].filter((sentence) => sentence !== null).join(t('between')),
   };
-}
-
-function strengthText(t: Translate, { points, below }: Strength): string {
-  return below === null
-    ? t('computer.strengthFirst', { points })
-    : t('computer.strength', { points, name: t(`levels.${below}`) });
 }
 
 function engineOpponent(t: Translate, engine: EngineEntry): Opponent {

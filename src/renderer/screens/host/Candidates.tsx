@@ -12,7 +12,7 @@ type Candidate = View['link']['candidates'][number];
 
 /** The candidates. The first one gets the focus if nothing else has it: then Enter accepts. */
 export function Candidates({
-  candidates: all,
+  candidates,
   accepted,
   setup,
   heading,
@@ -28,7 +28,6 @@ export function Candidates({
   readonly send: ScreenProps['send'];
 }) {
   const { t } = useTexts();
-  const candidates = useIntroduced(all);
   const list = useRef<HTMLUListElement>(null);
   // Who wants to play comes before who wants to watch.
   const firstId = (candidates.find(({ watch }) => !watch) ?? candidates[0])?.id;
@@ -74,7 +73,6 @@ export function Candidates({
               />
             ))}
           </ul>
-          <p className="field-note">{t('host.how')}</p>
           <p id="ignoring" className="field-note">
             {t('host.ignoreWhat')}
           </p>
@@ -88,7 +86,7 @@ export function Candidates({
 const INTRODUCTION = 700;
 
 /** Leaves out those that have just connected and not introduced themselves. */
-function useIntroduced(candidates: readonly Candidate[]): readonly Candidate[] {
+export function useIntroduced(candidates: readonly Candidate[]): readonly Candidate[] {
   const [waited, setWaited] = useState<ReadonlySet<string>>(
     () => new Set(candidates.map(({ id }) => id)),
   );

@@ -12,24 +12,35 @@ import { PositionPicture } from '../PositionPicture.tsx';
 import type { ScreenProps } from '../props.ts';
 import { coloursTerm, setupLine } from '../setup/terms.ts';
 import { gameName } from '../words.ts';
-import { Candidates } from './Candidates.tsx';
+import { Candidates, useIntroduced } from './Candidates.tsx';
 
 /** The host's address, the candidates, and the board that will be played. */
 export function Listening({ view, send, refused, invite }: ScreenProps) {
   const { t } = useTexts();
   const title = useArrival<HTMLHeadingElement>();
-  const { setup, candidates, accepted } = view.link;
+  const { setup, accepted } = view.link;
+  const candidates = useIntroduced(view.link.candidates);
+  const isAsked = candidates.length > 0 && accepted === null;
+  const wantsToPlay = candidates.some(({ watch }) => !watch);
   const address = view.link.address ?? '';
   const port = view.link.port ?? 0;
   return (
-    <div className="form listening">
+    <div className="form listening" data-asked={isAsked || accepted !== null || undefined}>
       <Head
-        title={t('host.waiting')}
+        title={t(!isAsked ? 'host.waiting' : wantsToPlay ? 'host.asksToPlay' : 'host.asksToWatch')}
         titleRef={title}
-        busy={candidates.length === 0 || accepted !== null}
+        busy={!isAsked}
       >
-        {t('host.tell')}
+        {t(isAsked ? 'host.how' : 'host.tell')}
       </Head>
+      {/* Where the board was: so that a request is seen first, and moves no control. */}
+      <Candidates
+        candidates={candidates}
+        accepted={accepted}
+        setup={setup}
+        heading={title}
+        send={send}
+      />
       <Endpoint key={`${address} ${port}`} address={address} port={port} />
       {setup && <NextBoard {...setup} />}
       <div className="form-actions">
@@ -47,14 +58,6 @@ export function Listening({ view, send, refused, invite }: ScreenProps) {
         </p>
       </div>
       <NotifyOffer notify={view.settings.notify} />
-      {/* Last, so that a request moves nothing. */}
-      <Candidates
-        candidates={candidates}
-        accepted={accepted}
-        setup={setup}
-        heading={title}
-        send={send}
-      />
     </div>
   );
 }

@@ -34,7 +34,7 @@ test('a match at one screen is known by the computers that sit at it', () => {
 });
 
 test('an unfinished match of a game that this release doesn’t know says so, and that it is kept', () => {
-  expect(reads({ ...guest, game: 'nosuchgame', known: false, ply: 0, turn: null })).toEqual([
+  expect(reads({ ...guest, game: 'nosuchgame', known: false, moves: 0, turn: null })).toEqual([
     'Linus',
     'a game that this copy doesn’t know (nosuchgame) · this release can’t continue it; it is kept',
     '2 minutes ago · at 192.168.1.31:9000',
@@ -62,8 +62,8 @@ test('an unfinished match tells its opponent, its state, its age and its place',
 test('an unfinished match tells that its game is over, or that there is no move yet', () => {
   const state = (more: Partial<Unfinished>) => stateOf(t, { ...guest, ...more }).join(' · ');
   expect(state({ turn: null })).toBe('Gomoku · move 23 · game over');
-  expect(state({ turn: null, ply: 0 })).toBe('Gomoku · game over');
-  expect(state({ turn: 'black', ply: 0 })).toBe('Gomoku · no moves yet · their turn');
+  expect(state({ turn: null, moves: 0 })).toBe('Gomoku · game over');
+  expect(state({ turn: 'black', moves: 0 })).toBe('Gomoku · no moves yet · their turn');
 });
 
 test('a host of an unfinished match tells the address that it listens at, or else its best one', () => {

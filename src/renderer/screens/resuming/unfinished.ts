@@ -31,7 +31,7 @@ export function resumeTitle(t: Translate, one: Unfinished, name: string): string
 
 /** `Go`, `move 23`, `your turn` */
 export function stateOf(t: Translate, one: Unfinished): readonly string[] {
-  const { game, ply, color, turn } = one;
+  const { game, moves, color, turn } = one;
   if (!one.known) return [gameName(t, game), t('unfinished.unknown')];
   const how =
     turn === null
@@ -39,9 +39,13 @@ export function stateOf(t: Translate, one: Unfinished): readonly string[] {
       : color === null
         ? t('unfinished.sideTurn', { side: sideName(t, game, turn) })
         : t(turn === color ? 'unfinished.yourTurn' : 'unfinished.theirTurn');
-  const moves =
-    ply > 0 ? [t('unfinished.move', { ply })] : turn === null ? [] : [t('unfinished.noMove')];
-  return [gameName(t, game), ...moves, how];
+  const far =
+    moves > 0
+      ? [t('unfinished.move', { n: moves })]
+      : turn === null
+        ? []
+        : [t('unfinished.noMove')];
+  return [gameName(t, game), ...far, how];
 }
 
 /** When it was last played, and where the players will reconnect. */

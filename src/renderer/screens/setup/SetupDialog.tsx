@@ -21,7 +21,7 @@ import {
   withRuleSet,
 } from './gameSetup.ts';
 import { OptionField } from './OptionField.tsx';
-import { clashOf, ruleSetName } from './terms.ts';
+import { clashOf, ruleSetName, ruleSetWhat } from './terms.ts';
 
 /** Chooses game, clock, colours and options of the next round. Takes effect when it is confirmed. */
 export function SetupDialog({
@@ -125,7 +125,7 @@ function RuleSets({ setup, onChange }: Part) {
         }}
       />
       <p id={note} className="field-note">
-        {chosen === null ? t('setup.ruleSetOwn') : gameText(t, `${game}.ruleSetWhat.${chosen.id}`)}
+        {chosen === null ? t('setup.ruleSetOwn') : ruleSetWhat(t, game, chosen)}
       </p>
     </div>
   );

@@ -34,11 +34,24 @@ test('a set-up in a few words tells the size, how to win, and what is not as usu
   expect(setupLine(t, setupFor('popucom', {}, clock))).toBe('5 min + 5 s a move');
 });
 
-test('the terms of a set-up are all told by name but those that mean nothing', () => {
-  expect(termsOf(t, firstSetup)).toEqual([
+test('the terms of a set-up are its rule set, with what it means, and what that leaves open', () => {
+  expect(termsOf(t, setupFor('go'))).toEqual([
+    { name: 'Board', value: '19 × 19' },
+    {
+      name: 'Rule set',
+      value: 'Japanese: Territory and prisoners count. White gets 6.5 points.',
+    },
+    { name: 'Dead stones', value: 'Players mark them' },
+    { name: 'Handicap', value: 'None' },
+    { name: 'Clock', value: 'No clock' },
+  ]);
+});
+
+test('without a rule set, the terms are all told by name but those that mean nothing', () => {
+  expect(termsOf(t, setupFor('gomoku', { opening: 'centre' }))).toEqual([
     { name: 'Board', value: '15 × 15' },
     { name: 'To win', value: 'Five or more' },
-    { name: 'First stone', value: 'Anywhere' },
+    { name: 'First stone', value: 'In the centre' },
     { name: 'If the board fills up', value: 'Draw' },
     { name: 'Clock', value: 'No clock' },
   ]);

@@ -22,15 +22,21 @@ interface Term {
   readonly value: string;
 }
 
-/** All options that matter, by name, and the clock. */
+/** Everything that matters, by name: the rule set with what it means, the options that it leaves open, the clock. */
 export function termsOf(t: Translate, setup: GameSetup): readonly Term[] {
   const { game, options, clock } = setup;
-  const terms = requestedSetup(setup).flatMap((name) => {
+  const ruleSet = ruleSetOf(setup);
+  const terms = openOptions(setup, ruleSet).flatMap((name) => {
     const value = options[name];
     return value === undefined
       ? []
       : [{ name: optionName(t, game, name), value: optionValue(t, game, name, value) }];
   });
+  if (ruleSet !== null) {
+    const [name, what] = [ruleSetName(t, game, ruleSet), ruleSetWhat(t, game, ruleSet)];
+    const term = { name: t('setup.ruleSet'), value: t('setup.term', { name, value: what }) };
+    terms.splice(Number('size' in options), 0, term);
+  }
   return [...terms, { name: t('setup.clock'), value: clockLine(t, clock) }];
 }
 
@@ -39,8 +45,7 @@ export function setupLine(t: Translate, setup: GameSetup): string {
   const { game, options, clock } = setup;
   const fields = gameById(game)?.options.fields ?? {};
   const ruleSet = ruleSetOf(setup);
-  const decided = ruleSet === null ? [] : decidedByRules(game);
-  const told = requestedSetup(setup).filter((name) => !decided.includes(name));
+  const told = openOptions(setup, ruleSet);
   const words = told.flatMap((name) => {
     const value = options[name];
     const telling = name === 'size' || name === 'rule';
@@ -54,8 +59,19 @@ export function setupLine(t: Translate, setup: GameSetup): string {
   return words.join(' · ');
 }
 
+/** The options to be told that the rule set, if there is one, leaves open. */
+function openOptions(setup: GameSetup, ruleSet: RuleSet | null): readonly string[] {
+  const decided = ruleSet === null ? [] : decidedByRules(setup.game);
+  return requestedSetup(setup).filter((name) => !decided.includes(name));
+}
+
 export function ruleSetName(t: Translate, game: string, { id }: RuleSet): string {
   return gameText(t, `${game}.ruleSet.${id}`) ?? id;
+}
+
+/** What a rule set means, in a sentence or two. */
+export function ruleSetWhat(t: Translate, game: string, { id }: RuleSet): string {
+  return gameText(t, `${game}.ruleSetWhat.${id}`) ?? '';
 }
 
 /** The host's choice of colours in its own words. */

@@ -151,7 +151,9 @@ function Waiting({ view, match, quiet, send, onChangeGame }: Props) {
         </Button>
       )}
       {view.can.configure === null && (
-        <Button onPress={onChangeGame}>{t('actions.changeGame')}</Button>
+        <Button look={hasOriginals(match) ? 'quiet' : 'label'} onPress={onChangeGame}>
+          {t('actions.changeGame')}
+        </Button>
       )}
     </Row>
   );
@@ -175,7 +177,9 @@ function Ended({ view, match, quiet, send, onChangeGame }: Props) {
         </Button>
       )}
       {!match.local && can.configure === null && (
-        <Button onPress={onChangeGame}>{t('actions.newGame')}</Button>
+        <Button look={hasOriginals(match) ? 'quiet' : 'label'} onPress={onChangeGame}>
+          {t('actions.newGame')}
+        </Button>
       )}
       {match.local && can.offer.undo === null && (
         <Button

@@ -17,11 +17,9 @@ export function Foot({ match }: { readonly match: MatchView }) {
   const [open, setOpen] = useState<'rules' | 'keys' | null>(null);
   const close = () => setOpen(null);
   useKeysKey(() => setOpen('keys'));
-  const words = [
-    gameName(t, match.game),
-    // Before a round all terms are listed above.
-    match.phase === 'waiting' ? '' : setupLine(t, shownSetup(match)),
-  ];
+  const words = [gameName(t, match.game), setupLine(t, shownSetup(match))];
+  // Before a round all terms are listed above; their place is kept, so that no control moves as it begins.
+  const terms = match.phase === 'waiting' ? 'game-line-kept' : undefined;
   return (
     <div className="table-foot">
       <p className="game-line">
@@ -34,7 +32,7 @@ export function Foot({ match }: { readonly match: MatchView }) {
             .map((word, n) => (
               <Fragment key={word}>
                 {n > 0 && ' '}
-                <span>
+                <span className={n > 0 ? terms : undefined}>
                   {n > 0 && <span className="dot">{'·\u00A0'}</span>}
                   {word}
                 </span>

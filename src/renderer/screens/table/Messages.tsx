@@ -6,6 +6,7 @@ import { useTexts } from '../../text/index.ts';
 import type { ScreenProps } from '../props.ts';
 import { explainProblem, peerName } from '../words.ts';
 import { AwayTime } from './Away.tsx';
+import { NextLevel } from './NextLevel.tsx';
 import { ProblemMessage } from './ProblemMessage.tsx';
 import { type Remark, remarkText } from './remarks.ts';
 import type { Status } from './status.ts';
@@ -47,6 +48,7 @@ export function Messages({
     <section className="messages">
       {line}
       {status.final && <p className="message message-final">{status.sentence}</p>}
+      <NextLevel view={view} match={match} send={send} />
       {problem !== null && <ProblemMessage problem={problem} send={send} />}
       {trouble !== null && (
         <p className="message-problem" role="alert">

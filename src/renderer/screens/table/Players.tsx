@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { MatchView, View } from '../../../contract/view.ts';
 import { CountUp } from '../../design/CountUp.tsx';
 import { Icon } from '../../design/Icon.tsx';
+import { useMedia } from '../../design/useMedia.ts';
 import { late } from '../../late.tsx';
 import type { Peer } from '../../peer.ts';
 import { useTexts } from '../../text/index.ts';
@@ -13,7 +14,6 @@ import { Clock } from './Clock.tsx';
 import { canBeGiven, GiveTime } from './GiveTime.tsx';
 import type { PlayerRow } from './playerRows.ts';
 import { useCompareSigns } from './useCompareSigns.tsx';
-import { useMedia } from './useMedia.ts';
 import { knownAs } from './who.ts';
 
 const Emblem = late(async () => (await import('../../people/Emblem.tsx')).Emblem);
@@ -22,6 +22,9 @@ const SeatDialog = late(async () => (await import('../computer/SeatDialog.tsx'))
 /** The numbers of letters of a name that fit in one line and in a smaller one; and beside a mark or an emblem. */
 const FITTING = [12, 16] as const;
 const FITTING_WITH_MARK = [8, 12] as const;
+
+/** The number of letters of what is counted that fit in one line beside a clock. */
+const FITTING_UNDER = 10;
 
 /** Both players: colour, name, clock and notes. */
 export function Players({
@@ -41,7 +44,7 @@ export function Players({
   readonly send: ScreenProps['send'];
 }) {
   const { t, language } = useTexts();
-  const isNarrow = useMedia('(width < 52rem)');
+  const isNarrow = useMedia('narrow');
   const { clocks, game, local, phase } = match;
   const identity = local ? null : (peer?.identity ?? null);
   return (
@@ -75,7 +78,10 @@ export function Players({
               fitting={seat.mark === null && player === null ? FITTING : FITTING_WITH_MARK}
               send={send}
             />
-            <span className="player-under">
+            <span
+              className="player-under"
+              data-long={isLong(under.join(''), FITTING_UNDER) || undefined}
+            >
               {/* During the game the name’s tooltip tells it. */}
               {who !== null && phase === 'waiting' && (
                 <Known
@@ -186,7 +192,6 @@ function Name({
         <SeatDialog
           view={view}
           game={match.game}
-          options={match.options}
           side={side}
           seat={seat}
           onSit={(next) => send({ command: 'sit', side, seat: next })}

@@ -1,6 +1,8 @@
 import './SidePanel.css';
 import type { MatchView, View } from '../../../contract/view.ts';
 import type { AnyPosition } from '../../../rules/index.ts';
+import { Scroll } from '../../design/Scroll.tsx';
+import { useMedia } from '../../design/useMedia.ts';
 import { lookOf } from '../../games/index.ts';
 import { late } from '../../late.tsx';
 import type { Peer } from '../../peer.ts';
@@ -13,12 +15,8 @@ import type { WrittenMove } from './game.ts';
 import { Moves } from './Moves.tsx';
 import type { Chat } from './useChat.ts';
 import type { LookingBack } from './useLookingBack.ts';
-import { useMedia } from './useMedia.ts';
 
 const Talk = late(async () => (await import('./Talk.tsx')).Talk);
-
-/** Where one of them is shown at a time, and what it is goes without saying. */
-const TIGHT = '(52rem <= width < 75rem) and (height < 48rem)';
 
 /** Before the round its terms, then the moves; and the chat beside, below or instead of them (see {@link useChat}). */
 export function SidePanel({
@@ -43,7 +41,9 @@ export function SidePanel({
 }) {
   const { t } = useTexts();
   const waiting = match.phase === 'waiting';
-  const heading = useMedia(TIGHT) ? 'unseen' : 'field-name';
+  const isNarrow = useMedia('narrow');
+  // Where one of them at a time stands beside the board, what it is goes without saying.
+  const heading = chat.both || isNarrow ? 'field-name' : 'unseen';
   // Where the window is narrow, the board may be out of sight.
   const show = (ply: number) => {
     if (ply < looking.plies) looking.show(ply);
@@ -95,13 +95,15 @@ function Terms({ match }: { readonly match: MatchView }) {
   ];
   return (
     // Changed terms appear anew, and catch the eye.
-    <dl key={JSON.stringify(terms)} className="terms">
-      {terms.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Scroll key={JSON.stringify(terms)} label={t('table.terms')} latest={0}>
+      <dl className="terms">
+        {terms.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Scroll>
   );
 }

@@ -28,6 +28,9 @@ function seats(view: View, peer: View['link']['peer'] = linus) {
 }
 
 const original = { name: null, extended: false, identity: null, player: null, signs: null };
+/** Morris until Black has three men left. */
+const flight =
+  'a7 d3 a4 e3 c3 g4 c5 e4 g7 e5 xc5 c5 f4 xg7 d5 d2 g1 d1 xg1 f6 b2 f6-d6 f4-f2 xa7 a4-a1 f2-f4 xd5 c5-d5 f4-f2 xd6';
 const go = { game: 'go', options: { size: 9 } };
 const trouble = problem('engineGone', { name: 'x', reason: '1' });
 
@@ -96,6 +99,11 @@ test.for<[first: string, second: string, View, (View['link']['peer'] | undefined
     'Black|Ada|you, 7 in hand||still',
     'White|Linus|8 in hand|to move|turn',
     tableView('a7 d6 d7', { game: 'morris' }),
+  ],
+  [
+    'Black|Ada|you, 3 men|to move|asked',
+    'White|Linus|9 men||still',
+    tableView(flight, { game: 'morris' }),
   ],
 ])('the list of players says “%s” and “%s”', ([first, second, view, peer]) => {
   expect(seats(view, peer)).toEqual([first, second]);

@@ -132,8 +132,14 @@ export function countsOf(
   const counts: string[] = [];
   if (score !== null) counts.push(ownText(t, position.game, 'counts.score', { n: score[side] }));
   if (captures !== undefined) counts.push(t('counts.captures', { n: captures[side] }));
-  if (hands !== undefined) counts.push(t('counts.hands', { n: hands[side] }));
+  if (hands !== undefined && hands[side] > 0) counts.push(t('counts.hands', { n: hands[side] }));
+  else if (hands !== undefined) counts.push(t('counts.men', { n: piecesOf(position, side) }));
   return counts;
+}
+
+/** How many are on the board. */
+function piecesOf({ board }: AnyPosition, side: Side): number {
+  return board.join('').split(side === 'black' ? 'b' : 'w').length - 1;
 }
 
 /** The current score; null if there is none yet, such as before dead stones are marked. */

@@ -35,6 +35,10 @@ const five = 'Five in a row on move 9.';
 const theyAreReady = { ready: { me: false, peer: true } };
 const go = { game: 'go', options: { size: 9 } };
 const morris = { game: 'morris' };
+const ko = 'D5 C5 F5 D6 E6 D4 E4 E5';
+const flight =
+  'a7 d3 a4 e3 c3 g4 c5 e4 g7 e5 xc5 c5 f4 xg7 d5 d2 g1 d1 xg1 f6 b2 f6-d6 f4-f2 xa7 a4-a1 f2-f4 xd5 c5-d5 f4-f2 xd6';
+const renju = 'F8 A1 G8 C1 H10 E1 H9 G1';
 const mill = 'a7 d6 d7 f6 g7';
 
 test.for<[said: string, View]>([
@@ -74,15 +78,39 @@ test.for<[said: string, View]>([
     hereView('E5', { game: 'popucom' }),
   ],
   [
-    'Capture a man | You closed a mill: capture one of your opponent’s men. | asked',
+    'Remove a white man | You closed a mill. Press the white man that you remove. | asked',
     tableView(mill, morris),
   ],
-  ['Black captures a man | Move 5: Black at g7. | plain', hereView(mill, morris)],
+  ['Black: remove a white man | Move 5: Black at g7. | plain', hereView(mill, morris)],
   [
-    'Linus captures a man | Move 5: Black at g7. | plain',
+    'Linus removes a white man | Move 5: Black at g7. | plain',
     tableView(mill, { ...morris, color: 'white' }),
   ],
-  ['Your move | White passed. | asked', tableView('E5 pass', go)],
+  [
+    'Your move | White passed. If you pass too, dead stones are marked and the game is counted. | asked',
+    tableView('E5 pass', go),
+  ],
+  ['Linus to move | Black passed. | plain', tableView('E5 D5 pass', go)],
+  [
+    'Your move | White passed. If you pass too, the game is over and is counted. | asked',
+    tableView('E5 pass', { game: 'go', options: { size: 9, dead: 'none' } }),
+  ],
+  [
+    'Black to move | White passed. If Black passes too, dead stones are marked and the game is counted. | plain',
+    hereView('E5 pass', go),
+  ],
+  [
+    'Your move | Move 8: White at E5. Ko: you can’t recapture at once. Play elsewhere first. | asked',
+    tableView(ko, go),
+  ],
+  [
+    'You may fly now | Move 24: White, f4-f2 ×d6. With three men left, yours can move to any empty point. | asked',
+    tableView(flight, { game: 'morris' }),
+  ],
+  [
+    'Your move | Move 8: White at G1. You can’t play on the crosses: two threes, two fours or more than five in a row. | asked',
+    tableView(renju, { options: { rule: 'renju' } }),
+  ],
   ['Your move | Move 2: White at I9. | asked', computerView('H8 I9')],
   ['Bamboo is thinking | Move 3: Black at G8. | plain', computerView('H8 I9 G8')],
   [`You beat Bamboo | ${five} | well`, computerView(won)],
@@ -106,6 +134,33 @@ test('the table tells the man that was taken in morris, and who marks and how it
     'You won',
     'Decided on points. Black 80 to White 6.5.',
   ]);
+});
+
+test('who marks the dead stones reads what the other says of them, and what agreeing does', () => {
+  const passed = 'E5 D5 G7 C3 pass pass';
+  const marked = `${passed} mark:D5 agree`;
+  const says = (moves: string, color: 'black' | 'white') => reads(moves, { ...go, color })[1];
+  const then = 'If you agree too, the game is counted.';
+  expect(says(`${passed} agree`, 'white')).toBe(`Linus agrees to the marks. ${then}`);
+  expect(says(marked, 'white')).toBe(`Linus calls D5 dead and agrees. ${then}`);
+  expect(says(`${passed} mark:D5 mark:C3 mark:G7 agree`, 'white')).toBe(
+    `Linus calls D5 and 2 more dead and agrees. ${then}`,
+  );
+  expect(says(`${marked} mark:D5`, 'white')).toBe(
+    'You changed the marks. Once you agree, Linus is asked again.',
+  );
+  expect(says(`${marked} mark:D5 agree`, 'black')).toBe(`Linus calls D5 alive and agrees. ${then}`);
+  expect(says(`${marked} mark:D5 mark:C3 agree`, 'black')).toBe(
+    `Linus calls C3 dead and D5 alive, and agrees. ${then}`,
+  );
+  // Marked, and taken back in the same turn.
+  expect(says(`${marked} mark:C3 mark:C3 agree`, 'black')).toBe(
+    `Linus agrees to the marks. ${then}`,
+  );
+  expect(says(passed, 'black')).toMatch(/^Click the stones/);
+  expect(readsHere(marked, go)[1]).toBe(
+    'Black calls D5 dead and agrees. If White agrees too, the game is counted.',
+  );
 });
 
 test('without a connection a result stays, and a game under way is broken off unless it is kept', () => {

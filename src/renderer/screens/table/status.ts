@@ -2,7 +2,7 @@
 
 import type { MatchView, View } from '../../../contract/view.ts';
 import { movesPlayed } from '../../../record/movesPlayed.ts';
-import type { AnyPosition, Side } from '../../../rules/index.ts';
+import { type AnyPosition, opponentOf, type Side } from '../../../rules/index.ts';
 import { gameText } from '../../games/index.ts';
 import type { Peer } from '../../peer.ts';
 import type { Translate } from '../../text/index.ts';
@@ -11,6 +11,7 @@ import { sideName } from '../words.ts';
 import { awayHeadline, awayNotes, awaySentence, isUnfinished } from './away.ts';
 import { endingOf } from './ending.ts';
 import { moveSentence, resultOf, type WrittenMove, withCaptures, writtenMoves } from './game.ts';
+import { agreedMarks, marksText } from './marks.ts';
 import { latestPosition, type PositionHistory } from './positionHistory.ts';
 import { otherName } from './who.ts';
 
@@ -68,7 +69,7 @@ export function statusOf(
   }
   if (match.phase !== 'playing') return waiting(t, match, name);
   const last = history && (withCaptures(writtenMoves(t, history, match.moves)).at(-1) ?? null);
-  return playing(t, view, match, name, last, position);
+  return playing(t, view, match, name, last, history);
 }
 
 function ended(
@@ -139,11 +140,11 @@ function playing(
   match: MatchView,
   name: string,
   last: WrittenMove | null,
-  position: AnyPosition | null,
+  history: PositionHistory | null,
 ): Status {
   const { game, color, turn, ply } = match;
   const both = match.local && color === null;
-  const { due, pliesLeft } = position?.details() ?? {};
+  const { due, moment, pliesLeft } = history === null ? {} : latestPosition(history).details();
   const mine = turn !== null && turn === color;
   const side = sideName(t, game, turn ?? 'black');
   const sentences: string[] = [];
@@ -157,13 +158,17 @@ function playing(
     sentences.push(t('status.pliesLeft', { n: pliesLeft }));
   }
   const status = { tone: mine ? 'asked' : 'plain', final: false } as const;
+  const mover = moverName(t, view, match);
+  const isHere = both && mover === null;
+  const told = moment !== undefined && (mine || isHere) ? `${game}.moment.${moment}` : null;
+  const expected = told && gameText(t, `${told}.${mine ? 'mine' : 'side'}`, { side });
+  if (expected !== null) sentences.push(expected);
   const say = (headline: string, ...more: string[]) => ({
     ...status,
     headline,
     sentence: [...sentences, ...more].join(t('between')),
   });
 
-  const mover = moverName(t, view, match);
   if (mover !== null && match.trouble !== null) {
     const headline = t('thought.stuck', { name: mover });
     return { ...status, headline, sentence: '' };
@@ -174,12 +179,14 @@ function playing(
   }
   if (due !== undefined) {
     const duty = `${game}.due.${due}`;
-    const headline = gameText(t, `${duty}.${both ? 'side' : mine ? 'mine' : 'peer'}`, {
-      side,
-      name,
-    });
-    const isHere = both && mover === null;
-    const sentence = mine || isHere ? gameText(t, `${duty}.${mine ? 'what' : 'here'}`) : null;
+    const piece = pieceOf(t, match);
+    const fill = { side, name, piece };
+    const headline = gameText(t, `${duty}.${both ? 'side' : mine ? 'mine' : 'peer'}`, fill);
+    const sentence =
+      mine || isHere
+        ? (answerTo(t, match, name, history) ??
+          gameText(t, `${duty}.${mine ? 'what' : 'here'}`, fill))
+        : null;
     if (headline !== null)
       return sentence === null ? say(headline) : { ...status, headline, sentence };
   }
@@ -189,7 +196,30 @@ function playing(
     );
   }
   if (mover !== null) return say(t('thought.headline', { name: mover }));
+  const headline = mine && told !== null ? gameText(t, `${told}.headline`) : null;
+  if (headline !== null) return say(headline);
   return say(mine ? t('status.yourMove') : t('status.peersMove', { name }));
+}
+
+/** What the other side has agreed to, and what agreeing does now; null while it has said nothing. */
+function answerTo(
+  t: Translate,
+  { game, color, turn, moves }: MatchView,
+  name: string,
+  history: PositionHistory | null,
+): string | null {
+  const marks = history && agreedMarks(history, moves);
+  if (marks === null || turn === null) return null;
+  if (marks.isChanged) return color === null ? null : t('marks.changed', { name });
+  const side = sideName(t, game, turn);
+  const who = color === null ? sideName(t, game, opponentOf(turn)) : name;
+  const then = color === null ? t('marks.side', { side }) : t('marks.mine');
+  return [marksText(t, who, marks), then].join(t('between'));
+}
+
+/** A piece of the side that is not on turn. */
+export function pieceOf(t: Translate, { game, turn }: Pick<MatchView, 'game' | 'turn'>): string {
+  return gameText(t, `${game}.piece.${opponentOf(turn ?? 'black')}`) ?? '';
 }
 
 /** The name of the computer to move, or its side if both have the same name; null for a person. */

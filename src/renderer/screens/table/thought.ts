@@ -54,7 +54,7 @@ function winsWith(position: AnyPosition, move: AnyMove | undefined): boolean {
 }
 
 /** @param value for the side to move, from -1, lost, to 1, won */
-function standsText(t: Translate, { game, turn }: AnyPosition, value: number): string {
+export function standsText(t: Translate, { game, turn }: AnyPosition, value: number): string {
   if (turn === null) return '';
   const side = sideName(t, game, value > 0 ? turn : opponentOf(turn));
   const much = Math.abs(value);

@@ -7,7 +7,7 @@ import type { Alternative } from './why.ts';
 /** What the computer is asked, or has answered. */
 type Question = 'hint' | 'why' | 'estimate';
 
-/** Which answer is shown, in which position; null for none. `n`: which alternative. */
+/** Which answer is shown, in which position; null for none. `n`: which line of `why`, the suggested one first. */
 interface Chosen {
   readonly position: string;
   readonly question: Question | null;
@@ -41,8 +41,8 @@ export function useAdvice(
     if (answer === null) send({ command: wanted });
   };
   const alternatives = why?.alternatives ?? [];
-  const isLast = n + 1 >= alternatives.length;
-  /** The next alternative; after the last one, the hint. */
+  const isLast = n >= alternatives.length;
+  /** What follows the suggested move, then the alternatives; after the last one, the hint. */
   const explain = () => {
     if (question === 'why' && !isLast) return show('why', n + 1);
     if (question === 'why') return purpose === 'why' ? undefined : show('hint');
@@ -67,16 +67,19 @@ export function useAdvice(
     return () => window.removeEventListener('keydown', press, true);
   });
 
-  const alternative: Alternative | null = (question === 'why' && alternatives[n]) || null;
+  const alternative: Alternative | null = (question === 'why' && alternatives[n - 1]) || null;
   return {
     /** What the computer is asked, if an answer is to be shown. */
     asked: purpose === question ? question : null,
     question,
     hint: question === 'hint' || question === 'why' ? hint : null,
     estimate: question === 'estimate' ? estimate : null,
+    /** Null while what follows the suggested move is shown. */
     alternative,
-    /** Of the alternative, from 1; and of how many so far. */
-    at: { n: n + 1, of: alternatives.length },
+    /** The moves to show on the board; null for the position itself. */
+    line: question === 'why' ? ((alternative ?? hint)?.line ?? null) : null,
+    /** Which line is shown, from 1, and of how many so far; null if there is one alone. */
+    at: alternatives.length === 0 ? null : { n: n + 1, of: alternatives.length + 1 },
     /** What {@link explain} does now; null if it can't be pressed. */
     next: nextOf(question, can.why === null, isLast, purpose === 'why'),
     toggle,

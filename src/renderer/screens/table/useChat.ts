@@ -1,14 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { MatchView, View } from '../../../contract/view.ts';
+import { useMedia } from '../../design/useMedia.ts';
 import type { Peer } from '../../peer.ts';
 import { shownSetup } from '../setup/gameSetup.ts';
 import { hasOffers } from './game.ts';
 import { shownChat } from './shownChat.ts';
-import { SPACIOUS, useMedia } from './useMedia.ts';
-
-/** Where there is room for the chat below the terms, and below the moves. */
-const BELOW_TERMS = '(width < 52rem) or (height >= 60rem)';
-const BELOW_MOVES = '(width >= 52rem) and (height >= 60rem)';
 
 /** Whether the chat is shown, and what is being written in it. */
 export interface Chat {
@@ -50,8 +46,10 @@ export function useChat(
     return taken;
   }, []);
   const waiting = match.phase === 'waiting';
-  const beside = useMedia(SPACIOUS);
-  const below = useMedia(waiting ? BELOW_TERMS : BELOW_MOVES);
+  const isNarrow = useMedia('narrow');
+  const isLow = useMedia('low');
+  const beside = useMedia('spacious');
+  const below = isNarrow ? waiting : !isLow;
   const both = beside || below;
   const talks = !match.local && hasOffers(match, peer);
   const opens = beside || chat === 'opened' || (chat === 'unused' && waiting && both && latest > 0);

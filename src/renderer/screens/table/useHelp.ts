@@ -10,7 +10,7 @@ import { adviceText, thoughtText } from './thought.ts';
 import { type Advice, useAdvice } from './useAdvice.ts';
 import { useHeld } from './useHeld.ts';
 import type { LookingBack } from './useLookingBack.ts';
-import { alternativeText, estimateText, noAlternativeText, variationOf } from './why.ts';
+import { alternativeText, bestText, estimateText, othersText, variationOf } from './why.ts';
 
 /** Minimum time to show a line, ms: slow enough to follow, and fast moves show nothing. */
 const CALM = 700;
@@ -35,10 +35,10 @@ export function useHelp(
   const advice = useAdvice(view, match, send, leave);
   const thought = useThought(match);
   const isAdvised = isLive && !hint.held;
-  const { alternative } = advice;
+  const { line } = advice;
   const variation = useMemo(
-    () => (position && alternative && isAdvised ? variationOf(position, alternative) : null),
-    [position, alternative, isAdvised],
+    () => (position && line && isAdvised ? variationOf(position, line) : null),
+    [position, line, isAdvised],
   );
   const said = hint.held
     ? { shown: hintText(t, match, position, danger), said: null }
@@ -84,14 +84,16 @@ function adviceSaid(
 ): Said {
   if (position === null || question === null) return nothing;
   if (alternative !== null) return alternativeText(t, position, alternative);
+  if (question === 'why' && hint !== null) {
+    const others = asked === 'why' ? t('teach.comparing') : othersText(t, match.why, hint);
+    return bestText(t, position, hint, others);
+  }
   const shown =
     asked !== null
-      ? t(asked === 'why' ? 'teach.comparing' : 'thought.asked')
-      : question === 'why'
-        ? match.why && noAlternativeText(t, match.why, hint)
-        : estimate === null
-          ? hint && adviceText(t, position, hint)
-          : estimateText(t, match.game, estimate);
+      ? t('thought.asked')
+      : estimate === null
+        ? hint && adviceText(t, position, hint)
+        : estimateText(t, match.game, estimate);
   return { shown, said: null };
 }
 

@@ -3,7 +3,7 @@ import type { MatchView } from '../../../contract/view.ts';
 import { hereView, movesAfter } from '../../testing.ts';
 import { loadTranslation } from '../../text/index.ts';
 import { historyOf, latestPosition } from './positionHistory.ts';
-import { alternativeText, estimateText, noAlternativeText, variationOf } from './why.ts';
+import { alternativeText, bestText, estimateText, othersText, variationOf } from './why.ts';
 
 const { t } = await loadTranslation('en');
 
@@ -47,6 +47,18 @@ test.for([
   });
 });
 
+test('why a move is suggested is first what happens after it, and for whom that is good', () => {
+  const hint = { line: movesAfter('H8', 'I9 H9 H7'), value: 0.3 };
+  expect(bestText(t, after('H8'), hint, null)).toEqual({
+    shown: 'After I9, Black likely answers H9. White is slightly better.',
+    said: ' The line: I9, H9, H7.',
+  });
+  const alone = { line: movesAfter('H8', 'I9'), value: 0 };
+  expect(bestText(t, after('H8'), alone, 'The others lose.').shown).toBe(
+    'Try I9. The position is even. The others lose.',
+  );
+});
+
 test('a capture is told with its move, and every move is on the board', () => {
   const line = movesAfter(mill, 'g7 xd6 b4', morris);
   const start = after(mill, morris);
@@ -54,21 +66,19 @@ test('a capture is told with its move, and every move is on the board', () => {
     shown: 'g7 ×d6 instead: White answers b4. Black’s chances fall by 15 %.',
     said: ' The line: g7 ×d6, b4.',
   });
-  expect(variationOf(start, { ...even, line })).toMatchObject({ line, position: { ply: 7 } });
+  expect(variationOf(start, line)).toMatchObject({ line, position: { ply: 7 } });
   // What can't be played is left out.
-  expect(variationOf(start, { ...even, line: [...line, { row: 0, column: 0 }] }).line).toEqual(
-    line,
-  );
+  expect(variationOf(start, [...line, { row: 0, column: 0 }]).line).toEqual(line);
 });
 
 test('where nothing is worse, that is told', () => {
   const hint = { line: [], value: 0 };
   const why = { alternatives: [], compared: 4 };
-  expect(noAlternativeText(t, why, hint)).toBe('The other moves are about as good.');
-  expect(noAlternativeText(t, why, { line: [], value: 1 })).toMatch(/^It wins for certain\./);
-  expect(noAlternativeText(t, why, { ...hint, value: -1 })).toBe('The other moves lose too.');
+  expect(othersText(t, why, hint)).toBe('The other moves are about as good.');
+  expect(othersText(t, why, { line: [], value: 1 })).toMatch(/^It wins for certain\./);
+  expect(othersText(t, why, { ...hint, value: -1 })).toBe('The other moves lose too.');
   const none = { ...why, compared: 0 };
-  expect(noAlternativeText(t, none, hint)).toBe('There is no other move to compare it with.');
+  expect(othersText(t, none, hint)).toBe('There is no other move to compare it with.');
 });
 
 test.for([

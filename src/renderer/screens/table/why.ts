@@ -5,6 +5,7 @@ import { type AnyMove, type AnyPosition, opponentOf } from '../../../rules/index
 import type { Translate } from '../../text/index.ts';
 import { sideName } from '../words.ts';
 import { writeMove } from './game.ts';
+import { standsText } from './thought.ts';
 
 export type Alternative = NonNullable<MatchView['why']>['alternatives'][number];
 
@@ -16,7 +17,7 @@ export interface Variation {
 }
 
 /** A line as far as it is legal. */
-export function variationOf(start: AnyPosition, { line }: Alternative): Variation {
+export function variationOf(start: AnyPosition, line: Alternative['line']): Variation {
   return line.reduce<Variation>(
     (before, move) => {
       const played = before.position.play(move);
@@ -33,7 +34,7 @@ export function alternativeText(
   start: AnyPosition,
   alternative: Alternative,
 ): { readonly shown: string; readonly said: string } {
-  const { position, line } = variationOf(start, alternative);
+  const { position, line } = variationOf(start, alternative.line);
   const [move = '?', reply, ...more] = turnsIn(t, start, line);
   const mover = start.turn ?? 'black';
   const side = sideName(t, start.game, opponentOf(mover));
@@ -68,15 +69,30 @@ function turnsIn(t: Translate, start: AnyPosition, line: readonly AnyMove[]): re
   return turns.map((turn) => turn.join(' '));
 }
 
-/** Where no other move is worse. */
-export function noAlternativeText(
+type Hint = NonNullable<MatchView['hint']>;
+
+/** What happens after the suggested move, then `others`: what is said of the other moves. */
+export function bestText(
   t: Translate,
-  { compared }: NonNullable<MatchView['why']>,
-  hint: MatchView['hint'],
-): string {
-  if (hint?.value === -1) return t('teach.lost');
-  if (compared === 0) return t('teach.none');
-  return t(hint?.value === 1 ? 'teach.equalWins' : 'teach.equal');
+  start: AnyPosition,
+  hint: Hint,
+  others: string | null,
+): { readonly shown: string; readonly said: string } {
+  const turns = turnsIn(t, start, variationOf(start, hint.line).line);
+  const [move = '?', reply] = turns;
+  const side = sideName(t, start.game, opponentOf(start.turn ?? 'black'));
+  const first =
+    reply === undefined ? t('thought.would', { move }) : t('teach.best', { move, side, reply });
+  const shown = [first, standsText(t, start, hint.value), others].filter(Boolean);
+  return { shown: shown.join(t('between')), said: t('teach.line', { line: turns.join(', ') }) };
+}
+
+/** What is said of the other moves where none is worse; null if there is one, which has its own text. */
+export function othersText(t: Translate, why: MatchView['why'], hint: Hint): string | null {
+  if (why === null || why.alternatives.length > 0) return null;
+  if (hint.value === -1) return t('teach.lost');
+  if (why.compared === 0) return t('teach.none');
+  return t(hint.value === 1 ? 'teach.equalWins' : 'teach.equal');
 }
 
 export function estimateText(

@@ -1,3 +1,4 @@
+import { useUpright } from '../../design/useMedia.ts';
 import '../table/Actions.css';
 import '../table/Controls.css';
 import '../table/Messages.css';
@@ -25,7 +26,6 @@ import { TableFrame } from '../table/TableFrame.tsx';
 import { TurnControl } from '../table/TurnControl.tsx';
 import { useChat } from '../table/useChat.ts';
 import { useLookingBack } from '../table/useLookingBack.ts';
-import { UPRIGHT, useMedia } from '../table/useMedia.ts';
 import { useStepping } from '../table/useStepping.ts';
 import { useTransient } from '../table/useTransient.ts';
 import { gameName } from '../words.ts';
@@ -64,7 +64,7 @@ export function WatchedScreen(props: Props) {
   );
   const status = watchedStatus(t, view, match, history);
   const common = { view, match, peer: null, send };
-  const isUpright = useMedia(UPRIGHT);
+  const isUpright = useUpright();
   const refusal = useTransient(props.refused, props.refusals);
   const line = (
     <p className="status-line" role="status">

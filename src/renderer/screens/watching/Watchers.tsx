@@ -2,12 +2,12 @@ import '../table/Emotes.css';
 import './Watchers.css';
 import { useState } from 'react';
 import { Icon } from '../../design/Icon.tsx';
+import { useMedia } from '../../design/useMedia.ts';
 import { late } from '../../late.tsx';
 import { useTexts } from '../../text/index.ts';
 import { Quoted } from '../../text/Quoted.tsx';
 import type { ScreenProps } from '../props.ts';
 import { EmoteSign } from '../table/EmoteSign.tsx';
-import { useMedia } from '../table/useMedia.ts';
 import { watcherEmotes } from './watcherEmotes.ts';
 
 const WatchersDialog = late(async () => (await import('./WatchersDialog.tsx')).WatchersDialog);
@@ -16,7 +16,7 @@ const WatchersDialog = late(async () => (await import('./WatchersDialog.tsx')).W
 export function Watchers({ view, send }: Pick<ScreenProps, 'view' | 'send'>) {
   const { t } = useTexts();
   const [open, setOpen] = useState(false);
-  const isNarrow = useMedia('(width < 52rem)');
+  const isNarrow = useMedia('narrow');
   const n = view.watchers.length;
   const text = t('watching.count', { n });
   const emotes = watcherEmotes(view);

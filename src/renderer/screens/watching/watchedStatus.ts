@@ -7,8 +7,9 @@ import type { Translate } from '../../text/index.ts';
 import { awayHeadline, awayNotes, awayReason } from '../table/away.ts';
 import { endingOf } from '../table/ending.ts';
 import { withCaptures, writtenMoves } from '../table/game.ts';
+import { agreedMarks, marksText } from '../table/marks.ts';
 import { latestPosition, type PositionHistory } from '../table/positionHistory.ts';
-import { lastMove, type Status } from '../table/status.ts';
+import { lastMove, pieceOf, type Status } from '../table/status.ts';
 import { type GuestAway, guestAway, isReady, nameIn, nameOn, roles } from './watched.ts';
 
 export function watchedStatus(
@@ -61,14 +62,25 @@ export function watchedStatus(
     );
     return say(t('watching.early'), ...(ready.length > 0 ? ready : [t('watching.gettingReady')]));
   }
-  const { due, pliesLeft } = position?.details() ?? {};
+  const { due, moment, pliesLeft } = position?.details() ?? {};
   const name = nameOn(t, match, match.turn ?? 'black');
   const last = history && (withCaptures(writtenMoves(t, history, match.moves)).at(-1) ?? null);
   const sentences = [
     last === null ? t('status.peerBegins', { name }) : lastMove(t, match, last),
     ...(pliesLeft === undefined || last === null ? [] : [t('status.pliesLeft', { n: pliesLeft })]),
   ];
-  const duty = due === undefined ? null : gameText(t, `${match.game}.due.${due}.peer`, { name });
+  const expected =
+    moment === undefined
+      ? null
+      : gameText(t, `${match.game}.moment.${moment}.side`, { side: name });
+  if (expected !== null) sentences.push(expected);
+  const fill = { name, piece: pieceOf(t, match) };
+  const duty = due === undefined ? null : gameText(t, `${match.game}.due.${due}.peer`, fill);
+  const marks = due === undefined || history === null ? null : agreedMarks(history, match.moves);
+  if (duty !== null && marks !== null && !marks.isChanged && match.turn !== null) {
+    const other = nameOn(t, match, opponentOf(match.turn));
+    return say(duty, marksText(t, other, marks), t('marks.side', { side: name }));
+  }
   return say(duty ?? t('status.peersMove', { name }), ...sentences);
 }
 

@@ -17,7 +17,7 @@ import { explain, type Mine, useWords } from '../words.ts';
 /** Begins a game at this screen from a position of a stored one. */
 export function PlayOnDialog({
   id,
-  record: { game, options, players, clock },
+  record: { game, players, clock },
   mine,
   ply,
   turn,
@@ -41,7 +41,7 @@ export function PlayOnDialog({
   const { t, w } = useWords();
   const dialog = useRef<DialogHandle>(null);
   const [refused, setRefused] = useState<string | null>(null);
-  const computers = computersFor(t, { game, options }, view.engines);
+  const computers = computersFor(t, { game }, view.engines);
   const among = [personOpponent(t), ...computers];
   const lastOpponent = computerAmong(computers, view.settings.opponent) ?? PERSON;
   const seatOf = (side: Side): SeatName => {

@@ -16,7 +16,10 @@ import { refuse, succeed } from '../result.ts';
 import { at, EMPTY, emptyRows, type Rows, withPoints } from '../rows.ts';
 
 const id = 'tictactoe';
-const declared = { endings: { three: 'plain', full: 'plain' } } as const satisfies Declared;
+const declared = {
+  endings: { three: 'plain', full: 'plain' },
+  moments: [],
+} as const satisfies Declared;
 const three = choice(['wins', 'loses'], 'wins');
 const points = [0, 1, 2].flatMap((row) =>
   [0, 1, 2].map((column): Point => Object.freeze({ row, column })),

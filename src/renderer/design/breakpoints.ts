@@ -1,0 +1,18 @@
+/**
+ * Every size of window that makes a difference. Style sheets say `@media (--narrow)`, components `useMedia('narrow')`; what
+ * depends on the room of one component is a container query there.
+ */
+export const breakpoints = {
+  /** A phone that is held upright. Nothing stands in columns. */
+  small: '(width < 36rem)',
+  /** Less than a board and a column beside it: what is told stands above the board, the rest below. */
+  narrow: '(width < 52rem)',
+  /** Moves and chat have room beside each other. */
+  spacious: '(width >= 75rem)',
+  /** A laptop's height, or less: rows stand closer. */
+  low: '(height < 50rem)',
+  /** A phone on its side: it is narrow, and yet the board stands beside the rest, as high as the window. */
+  flat: '((width < 52rem) and (height < 30rem) and (min-aspect-ratio: 4 / 3))',
+} as const;
+
+export type Breakpoint = keyof typeof breakpoints;
