@@ -162,7 +162,8 @@ class ByName {
     const tasks = new Map(Object.entries('due' in game ? game.due : {}));
     const task = tasks.get(due ?? '')?.side;
     if (next === null || task === undefined) return;
-    const headline = fill(task, { side: this.#person.sideName(next) });
+    const piece = 'piece' in game ? game.piece[opponentOf(next)] : '';
+    const headline = fill(task, { side: this.#person.sideName(next), piece });
     await this.#reader.hears(fill(sentence, { headline }));
   }
 

@@ -36,7 +36,8 @@ async function playToTheEnd(stage: Stage, table: Table, where: string): Promise<
 
   await table.play(toFirstMill);
   const { mine, peer, side } = due.removal;
-  await table.reads('black', mine, peer, side);
+  const ofWhite = (text: string) => text.replace('{piece}', games.morris.piece.white);
+  await table.reads('black', ofWhite(mine), ofWhite(peer), ofWhite(side));
   await table.allRead('black', '6 in hand');
   await table.allRead('white', '7 in hand');
   for (const person of everyone) await showsHandsAndMill(person);
@@ -52,8 +53,9 @@ async function playToTheEnd(stage: Stage, table: Table, where: string): Promise<
   if (!isHere) await table.isRefused('white', 'g4', unavailable.notYourTurn);
   await keep(black, '2-protected');
   await table.hurry(toMoving);
-  await table.allRead('black', '0 in hand');
-  await table.allRead('white', '0 in hand');
+  const [board = ''] = table.judged.position.board;
+  await table.allRead('black', `${board.split('b').length - 1} men`);
+  await table.allRead('white', `${board.split('w').length - 1} men`);
 
   await table.isRefused('black', 'c5', refusal.handEmpty);
   await black.play('c4');

@@ -31,7 +31,7 @@ test('a game whose host or guest is killed goes on from the start screen of the 
   await isLocked(anna);
   await stage.keep(anna.page, 'play/away-host');
   const boris2 = await startedAgain(stage, boris);
-  await boris2.reads(fill(boris2.texts.unfinished.move, { ply: 3 }));
+  await boris2.reads(fill(boris2.texts.unfinished.move, { n: 3 }));
   await stage.keep(boris2.page, 'play/unfinished');
   await goesOn(boris2, anna);
   await anna.hears(anna.texts.news.back, { name: 'Boris' });

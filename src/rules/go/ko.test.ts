@@ -20,6 +20,15 @@ const sendingTwo = `
   .....
 `;
 
+/** Black may throw in on B5, white take it from A5, black take the five that are left with B5 alone. */
+const snapback = `
+  ..wb.
+  wwwb.
+  bbbb.
+  .....
+  .....
+`;
+
 /** Kos below each other, which black and white may take by turns, black the first and the last. */
 function kos(count: 3 | 5) {
   const width = 4 * count - 1;
@@ -85,7 +94,8 @@ describe('simple ko in Go', () => {
     expect(go.details(taken).moment).toBe('ko');
     expect(go.details(played(taken, 'E1')).moment).toBeUndefined();
     expect(go.details(played(taken, 'E1, D1')).moment).toBeUndefined();
-    // Two are taken: what takes one of them back is no repetition.
+    // What takes back more than one is no repetition.
+    expect(go.details(played(setUp(snapback), 'B5, A5')).moment).toBeUndefined();
     expect(go.details(played(setUp(sendingTwo), 'A5, C5')).moment).toBeUndefined();
   });
 

@@ -92,7 +92,7 @@ export function isKo(stones: Stones, history: string, size: number, side: Side):
   const column = captured.charCodeAt(1) - A;
   const place = (captured.charCodeAt(2) - A) * (size + 1) + column;
   const taken = takenBy(stones, size, place, stoneOf(side));
-  return taken?.length === 1 && isRepeat(stones, history, size, side, place, taken);
+  return taken !== null && isRepeat(stones, history, size, side, place, taken);
 }
 
 function change(kind: string, place: number, size: number): string {
