@@ -40,7 +40,10 @@ export function useSecondClick(): void {
       const here = placeOf(event);
       // Fingers don't rest on the screen.
       const isResting =
-        event.pointerType !== 'touch' && rest !== null && rest.x === here.x && rest.y === here.y;
+        event.pointerType !== 'touch' &&
+        rest !== null &&
+        // The two kinds of event may round.
+        Math.hypot(rest.x - here.x, rest.y - here.y) < 1;
       if (!isSame(under, control)) surprise = isResting ? here : null;
       under = control;
     };

@@ -12,7 +12,6 @@ import { tables } from './scenes/tables.ts';
 import { watching } from './scenes/watching.ts';
 import { type Gallery, test } from './support/gallery.ts';
 
-/** Every screen; of those that differ in one thing, the first. */
 const all = [...tables, ...others, ...watching, ...around, ...apart, ...here, ...computer, ...forms]
   // A dialog that lies over a screen has few controls, and the same screen below.
   .filter(({ step }) => step === undefined || step.endsWith('Form'));
@@ -32,7 +31,7 @@ async function press(gallery: Gallery, from: number) {
           button.checkVisibility({ visibilityProperty: true }) &&
           button.ariaDisabled !== 'true' &&
           !button.disabled &&
-          button.closest('[role="grid"], .moves') === null,
+          button.closest('[role="grid"], .move') === null,
       );
     const nameOf = (button: Element) => button.ariaLabel ?? button.textContent;
     const screen = () => {
@@ -47,14 +46,14 @@ async function press(gallery: Gallery, from: number) {
       if (n < from) continue;
       commands.splice(0);
       button.click();
-      await new Promise((resolve) => setTimeout(resolve, 80));
+      await new Promise((resolve) => setTimeout(resolve, 150));
       const given = JSON.stringify(commands.splice(0));
       const after = screen();
       const effect = given !== '[]' ? given : after !== before ? after : '';
       if (effect !== '') ways.push({ name: nameOf(button), effect });
       if (document.querySelector('dialog[open]') !== null) {
         document.querySelector<HTMLDialogElement>('dialog[open]')?.requestClose();
-        await new Promise((resolve) => setTimeout(resolve, 80));
+        await new Promise((resolve) => setTimeout(resolve, 150));
       }
       const now = controls();
       if (
@@ -69,7 +68,7 @@ async function press(gallery: Gallery, from: number) {
   return pressedSchema.parse(pressed);
 }
 
-test.for(all.filter((_, n) => sized(true, n % 8 === 0)))(
+test.for(all.filter((_, n) => sized(true, n % 16 === 0)))(
   '$name has no two controls that do the same',
   async (scene, { gallery, expect }) => {
     await gallery.resize([1280, 720]);
