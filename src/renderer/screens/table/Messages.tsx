@@ -7,6 +7,7 @@ import type { ScreenProps } from '../props.ts';
 import { explainProblem, peerName } from '../words.ts';
 import { AwayTime } from './Away.tsx';
 import { ProblemMessage } from './ProblemMessage.tsx';
+import { RemarkSign } from './RemarkSign.tsx';
 import { type Remark, remarkText } from './remarks.ts';
 import type { Status } from './status.ts';
 import { warningOf } from './who.ts';
@@ -60,6 +61,7 @@ export function Messages({
       )}
       {remark !== null && warning === null && (
         <p className="message-remark">
+          <RemarkSign remark={remark} />
           {t('news.said', { name: peerName(t, peer), text: remarkText(t, remark) })}
         </p>
       )}
