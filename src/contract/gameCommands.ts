@@ -7,6 +7,13 @@ import { ownSchema } from './games.ts';
 
 /** Not `id`: that is the command's own, in the shells that speak JSON lines. */
 export const gameId = z.int().describe('the `id` of a stored game');
+/** A game that can be saved. */
+const savedId = z
+  .union([gameId, z.literal('playing')])
+  .describe(
+    'the `id` of a stored game; `playing`: the one on the board, as far as it has been played',
+  );
+export type SavedId = z.infer<typeof savedId>;
 
 export const gameCommands = [
   z
@@ -31,7 +38,7 @@ export const gameCommands = [
     })
     .describe('The finished games, the latest first: [value](#values).'),
   z
-    .object({ command: z.literal('game'), gameId })
+    .object({ command: z.literal('game'), gameId: savedId })
     .describe('One game: its record and its analysis ([value](#values)).'),
   z
     .object({
@@ -55,7 +62,9 @@ export const gameCommands = [
   z
     .object({
       command: z.literal('export'),
-      gameId: gameId.optional().describe('by default all games, in parts, as JSON lines'),
+      gameId: savedId
+        .optional()
+        .describe('of a stored game, or `playing`; by default all games, in parts, as JSON lines'),
       format: z
         .enum(exportFormats)
         .optional()

@@ -12,6 +12,7 @@ import {
   hasEnded,
   type Pair,
   Programs,
+  portAt,
   refused,
   type Two,
   until,
@@ -43,7 +44,7 @@ async function listOf(app: App, wanted: object = {}): Promise<readonly GameSumma
   return page.games;
 }
 
-const gameOf = (app: App, id: number | null | undefined) =>
+const gameOf = (app: App, id: number | 'playing' | null | undefined) =>
   ask(app, { command: 'game', gameId: id }, storedGameSchema);
 
 /** How each game of the list ended. */
@@ -81,6 +82,54 @@ async function restarted(app: App): Promise<App> {
   programs.pass(again, 10_000);
   return again;
 }
+
+describe('a game that goes on', () => {
+  it('is saved as far as it has been played, by both players and who watches, without chat and ids', async () => {
+    const { host, guest } = await programs.begin();
+    const watcher = programs.open();
+    await give(watcher, { command: 'watch', address: '127.0.0.1', port: portAt(host) });
+    await until(host, ({ link }) => link.candidates.some(({ watch }) => watch));
+    const [asking] = host.view().link.candidates;
+    await give(host, { command: 'accept', candidate: asking?.id });
+    const pair = { host, guest };
+    for (const row of [7, 6, 5]) await draw(pair, row);
+    await give(host, { command: 'say', text: 'psst' });
+    await until(watcher, ({ match }) => match?.ply === 3);
+    const names = [host, guest].map((app) => app.view().settings.name);
+    for (const app of [host, guest, watcher]) {
+      expect(await listOf(app)).toEqual([]);
+      const { record } = await gameOf(app, 'playing');
+      expect(record).toMatchObject({
+        moves: [7, 6, 5].map((row) => ({ row, column: row })),
+        result: null,
+        app: expect.stringContaining('Tengen'),
+      });
+      const { black, white } = record.players;
+      expect([black.name, white.name].toSorted()).toEqual(names.toSorted());
+      for (const format of ['sgf', 'json']) {
+        const command = { command: 'export', gameId: 'playing', format };
+        const { text, name } = await ask(app, command, exportedSchema);
+        expect(name).toContain(names[0]);
+        expect(text).toContain(names[1]);
+        expect(text).not.toMatch(/psst|[0-9a-f]{64}/);
+      }
+    }
+  });
+
+  it('at this screen is saved with who plays; before it begins and without one there is none', async () => {
+    const app = programs.open();
+    expect(await app.command({ command: 'game', gameId: 'playing' })).toMatchObject({
+      error: { code: 'noSuchGame' },
+    });
+    await playHere(app, {}, [7, 7], [8, 8]);
+    const { record, mine } = await gameOf(app, 'playing');
+    expect([mine, record.moves.length, record.players]).toEqual([
+      'both',
+      2,
+      { black: { name: null }, white: { name: null } },
+    ]);
+  });
+});
 
 describe('a finished game', () => {
   it('across the network is in the list on both sides, once, also after a restart', async () => {

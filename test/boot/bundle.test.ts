@@ -85,7 +85,9 @@ const notForPhones = [
   /^renderer\/App\.tsx$/,
   /^renderer\/attention\/Notif/,
   /^renderer\/screens\/(Computer|Host|Join|Settings|Start)\.tsx$/,
-  /^renderer\/screens\/(doctor|games|host|invite)\//,
+  /^renderer\/screens\/(doctor|host|invite)\//,
+  // A game that goes on is saved there, too.
+  /^renderer\/screens\/games\/(?!saving\/|words\.ts|ask\.ts)/,
   /^renderer\/screens\/computer\/.*\.tsx$/,
   /^renderer\/screens\/settings\/(AddEngine|Engines|Network|Notifications)\.tsx$/,
   /^renderer\/screens\/table\/(WatchControls|WaysOut)\.tsx$/,

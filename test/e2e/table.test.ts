@@ -1,5 +1,6 @@
 /** The table's column of buttons and messages, in the built window. */
 
+import { readFile } from 'node:fs/promises';
 import { problem } from '../../src/contract/problems.ts';
 import type { MatchView, View } from '../../src/contract/view.ts';
 import {
@@ -99,6 +100,117 @@ test('how a game ended is told whatever else is', async ({ gallery, expect }) =>
       ];
       expect(line?.y, `${n} ${size}`).toBeLessThan((around?.y ?? 0) + 10);
       expect(await page.getByText('gave you').count()).toBe(0);
+    }
+});
+
+test('an emote is seen at the name of who has sent it, with its words, while the chat is closed', async ({
+  gallery,
+  expect,
+}) => {
+  const { page } = gallery;
+  const said = (by: 'me' | 'peer', emote: string) =>
+    linkView(
+      { chat: [{ id: 1, by, text: null, emote, lost: false }] },
+      tableView(middle, { color: 'black' }),
+    );
+  for (const size of [
+    [900, 700],
+    [1280, 720],
+    [360, 780],
+  ] as const)
+    for (const by of ['me', 'peer'] as const) {
+      await gallery.resize(size);
+      await gallery.show({ name: `${by} ${size}`, view: tableView(middle, { color: 'black' }) });
+      const rows = page.locator('.player');
+      const placeOf = () =>
+        page.locator('.player').evaluateAll((rows) =>
+          rows.flatMap((row) =>
+            ['.player-stone', '.player-name'].flatMap((what) => {
+              const { x = 0, y = 0 } = row.querySelector(what)?.getBoundingClientRect() ?? {};
+              return [x, y].map(Math.round);
+            }),
+          ),
+        );
+      const before = await placeOf();
+      await gallery.show({ name: `${by} ${size}`, view: said(by, 'wow') });
+      const sign = rows.nth(by === 'me' ? 0 : 1).locator('.player-emote');
+      await sign.waitFor();
+      expect(await page.locator('.player-emote').count()).toBe(1);
+      expect(await sign.getAttribute('title')).toBe('Wow!');
+      // It pushes nothing.
+      expect(await placeOf()).toEqual(before);
+      if (by === 'peer' && size[0] < 1200)
+        await page.locator('.message-remark').getByText('Linus says: Wow!').waitFor();
+    }
+});
+
+test('an emote in the picker has its words as a tip under the pointer and with the focus of the keyboard', async ({
+  gallery,
+  expect,
+}) => {
+  const { page } = gallery;
+  await gallery.resize([1280, 720]);
+  await gallery.show({ name: 'picker', view: tableView(middle, { color: 'black' }) });
+  const tip = page.locator('.emotes .tip-shown');
+  await page.getByRole('button', { name: 'One moment' }).hover();
+  expect(await tip.textContent()).toBe('One moment');
+  await page.locator('.headline').hover();
+  await page.getByRole('textbox', { name: 'Write a message' }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  expect(await tip.textContent()).toBe('Hello');
+});
+
+test('a game that goes on is saved while one looks back: as a file, and as a picture of the position', async ({
+  gallery,
+  expect,
+}) => {
+  const { page } = gallery;
+  const view = tableView(middle, { color: 'black' });
+  const players = { black: { name: 'Ada' }, white: { name: 'Linus' } };
+  const { moves = [], options = {} } = view.match ?? {};
+  const record = {
+    game: 'gomoku',
+    options,
+    moves,
+    players,
+    date: '2026-11-29',
+    result: null,
+    app: null,
+  };
+  const value = { name: 'game.sgf', text: '(;GM[4])', more: null, missing: 0 };
+  const answers = {
+    game: { ok: true, value: { record, mine: 'black', analysis: null } },
+    export: { ok: true, value },
+  } as const;
+  const scenes = [
+    ['played', view],
+    ['watched', watchedView(middle)],
+  ] as const;
+  for (const [name, shown] of scenes)
+    for (const size of [
+      [1280, 720],
+      [360, 780],
+    ] as const) {
+      await gallery.resize(size);
+      await gallery.show({ name: `${name} ${size}`, view: shown, answers });
+      await page.keyboard.press('ArrowLeft');
+      const chat = page.getByRole('button', { name: 'Chat' });
+      const before = (await chat.count()) === 0 ? null : (await chat.boundingBox())?.x;
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      const begun = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Save: SGF file' }).click();
+      const file = await begun;
+      expect(file.suggestedFilename()).toBe('2026-11-29 Ada-Linus.sgf');
+      expect(await readFile(await file.path(), 'utf8')).toBe(value.text);
+      await page.getByRole('button', { name: 'Picture' }).click();
+      await page.getByRole('img', { name: 'The picture' }).waitFor();
+      await page.getByRole('button', { name: 'Close' }).click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      expect(await cut(page)).toEqual([]);
+      await page.keyboard.press('End');
+      await page.getByRole('button', { name: 'Save', exact: true }).waitFor({ state: 'detached' });
+      if (before !== null) expect((await chat.boundingBox())?.x).toBe(before);
     }
 });
 

@@ -52,6 +52,7 @@ export const watching = {
   },
   lookBack: {
     title: 'Look back',
+    save: 'Save',
     first: 'First position',
     back: 'One move back',
     forward: 'One move forward',

@@ -52,6 +52,7 @@ export const watching: Shape<typeof english> = {
   },
   lookBack: {
     title: '手順を見る',
+    save: '保存',
     first: '最初の局面',
     back: '1 手戻る',
     forward: '1 手進む',

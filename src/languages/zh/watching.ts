@@ -52,6 +52,7 @@ export const watching: Shape<typeof english> = {
   },
   lookBack: {
     title: '回看',
+    save: '保存',
     first: '最初局面',
     back: '后退一手',
     forward: '前进一手',

@@ -5,6 +5,7 @@ import type { Refused } from '../../contract/reply.ts';
 import { done, refused } from './context.ts';
 import { exportAll, exportGame } from './exporting.ts';
 import { importGames } from './importing.ts';
+import { playedGame } from './playedGame.ts';
 import type { Run } from './row.ts';
 
 /** How many games a page has if the command doesn't say. */
@@ -18,8 +19,12 @@ export const gameCommands = {
   games({ store }, { game, opponent, result, until, before, limit = PAGE }) {
     return answered(store.games.page({ game, opponent, result, until, before, limit }));
   },
-  game({ store }, { gameId }) {
-    const found = store.games.find(gameId);
+  game(context, { gameId }) {
+    if (gameId === 'playing') {
+      const played = playedGame(context);
+      return played === null ? noGame : answered({ ...played, analysis: null });
+    }
+    const found = context.store.games.find(gameId);
     if (found === null) return noGame;
     const { record, about, analysis } = found;
     return answered({ record, mine: about.mine, analysis });
@@ -31,9 +36,10 @@ export const gameCommands = {
     show();
     return done;
   },
-  export({ store }, { gameId, after = 0, format = 'json', ply }) {
+  export(context, { gameId, after = 0, format = 'json', ply }) {
+    const { store } = context;
     if (gameId === undefined) return answered(exportAll(store.games, after));
-    const found = store.games.find(gameId);
+    const found = gameId === 'playing' ? playedGame(context) : store.games.find(gameId);
     return found === null ? noGame : exportGame(found.record, format, ply, store.settings);
   },
   import(context, { text, own = false }) {

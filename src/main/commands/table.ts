@@ -106,12 +106,15 @@ export const commands: { readonly [Name in CommandName]: Row<Name> } = {
   pace: { ...pace, fromPhone: false },
   advance: { ...plainly({ type: 'advance' }), fromPhone: false },
 
-  // The games are the computer's.
+  // The stored games are the computer's.
   games: { run: gameCommands.games, fromPhone: false },
-  game: { run: gameCommands.game, fromPhone: false },
+  game: { run: gameCommands.game, fromPhone: ({ gameId }) => gameId === 'playing' },
   statistics: { run: gameCommands.statistics, fromPhone: false },
   deleteGame: { run: gameCommands.deleteGame, fromPhone: false },
-  export: { run: gameCommands.export, fromPhone: false },
+  export: {
+    run: gameCommands.export,
+    fromPhone: ({ gameId, format }) => gameId === 'playing' && format !== 'svg',
+  },
   import: { run: gameCommands.import, fromPhone: false },
   takeFiles: { run: gameCommands.takeFiles, fromPhone: false },
   analyse: { run: analyseGame, fromPhone: false, isSlow: true },

@@ -10,12 +10,13 @@ import { isDeepStrictEqual } from 'node:util';
 import type { EngineEntry } from '../../contract/fields.ts';
 import { type Problem, problem } from '../../contract/problems.ts';
 import { defaultSettings, type Settings, type SettingsChanges } from '../../contract/settings.ts';
+import type { Match } from '../../match/index.ts';
 import { newPrivateKey, profileKeyOf } from '../net/auth/profileKey.ts';
 import { computerTime, type Time } from '../time.ts';
 import type { Contents } from './contents.ts';
 import { defaultName } from './defaults.ts';
 import { Archive } from './games/archive.ts';
-import type { Me } from './games/finished.ts';
+import type { FinishedGame, Me } from './games/finished.ts';
 import { type Changed, Games } from './games/games.ts';
 import { GamesFile } from './games/gamesFile.ts';
 import { Journal } from './journal.ts';
@@ -108,6 +109,8 @@ export interface Store {
   keepWatchers(watchers: SavedWatchers | null): void;
   /** For good. */
   deleteGame(id: number): Changed;
+  /** The round of a match as if it were broken off now; null if it was given up, or if the match is closed. */
+  playedGame(id: number, match: Match): FinishedGame | null;
   beginMatch(match: NewMatch): MatchWriter;
   /** Goes on recording an unfinished match; null if there is none of that id. */
   reopenMatch(id: number): MatchWriter | null;
@@ -337,6 +340,11 @@ class MemoryAndFile implements Store {
     if (live !== null && this.#gamesFile.isSaved && this.#archive.isStored(live))
       this.#matches.forget(live.saved.id);
     return changed;
+  }
+
+  playedGame(id: number, match: Match): FinishedGame | null {
+    const saved = this.byId(id);
+    return saved && match.round && this.#archive.asOfNow(saved, match, match.round);
   }
 
   beginMatch(match: NewMatch): MatchWriter {

@@ -7,7 +7,7 @@ import type { GameRecord } from '../../record/record.ts';
 import { Button } from '../design/Button.tsx';
 import { Choice } from '../design/Choice.tsx';
 import { Dialog, type DialogHandle } from '../design/Dialog.tsx';
-import { download } from '../screens/games/importing/download.ts';
+import { download } from '../screens/games/saving/download.ts';
 import { fileName, useWords } from '../screens/games/words.ts';
 import { copyPng, pngOf, svgFile } from './files.ts';
 import { pictureSvg } from './pictureSvg.tsx';

@@ -386,6 +386,8 @@ it('a phone is refused every command that is not on its list', async () => {
     { command: 'join', address: 'localhost', port },
     { command: 'watch', address: '127.0.0.1', port: stranger },
     { command: 'watch', paused: true },
+    { command: 'export', gameId: 1 },
+    { command: 'export', gameId: 'playing', format: 'svg' },
     { command: 'resume', match: 1, address: '127.0.0.1' },
     { command: 'resume', match: 1, port: stranger },
     ...Object.entries(defaultSettings)

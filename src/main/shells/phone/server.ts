@@ -144,7 +144,7 @@ class HttpDoor implements PhoneDoor {
     const link = `ws://${host}`;
     const pages = openPages(
       this.#folder,
-      { connect: link },
+      { connect: link, images: 'blob:' },
       {
         // In browsers that support it, such as Chromium, this blocks WebRTC and every other site.
         'Connection-Allowlist': `(response-origin "${link}/*")`,

@@ -4,7 +4,14 @@ import type { MatchEvent } from '../../../match/events.ts';
 import { type Match, outcomeOf, type Round } from '../../../match/index.ts';
 import type { Time, Timer } from '../../time.ts';
 import type { CachedMatch, SavedMatch, StoredMatch } from '../saved.ts';
-import { finishedGame, finishedGames, isBrokenOff, localTime, type Me } from './finished.ts';
+import {
+  type FinishedGame,
+  finishedGame,
+  finishedGames,
+  isBrokenOff,
+  localTime,
+  type Me,
+} from './finished.ts';
 import type { Games } from './games.ts';
 
 /** When it begins to tidy, ms after the start, and how long it rests after each match. */
@@ -73,13 +80,18 @@ export class Archive {
     this.#tidying?.cancel();
   }
 
-  #store(match: SavedMatch, { seated }: Match, round: Round): void {
+  /** The round as if it were broken off now; null as {@link finishedGame}. */
+  asOfNow(match: SavedMatch, { seated }: Match, round: Round): FinishedGame | null {
     const ended = this.#time.date();
     const seats = seated?.seats ?? null;
     const { events } = match;
     const date = localTime(ended);
-    const game = finishedGame({ match, round, seats, events, ended, date }, this.#me());
-    if (game === null) this.#games.withdraw(match.id, round.number);
+    return finishedGame({ match, round, seats, events, ended, date }, this.#me());
+  }
+
+  #store(saved: SavedMatch, match: Match, round: Round): void {
+    const game = this.asOfNow(saved, match, round);
+    if (game === null) this.#games.withdraw(saved.id, round.number);
     else this.#games.keep(game);
   }
 

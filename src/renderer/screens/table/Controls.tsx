@@ -86,7 +86,7 @@ export function Controls(props: Props) {
         <Control
           compact
           name="ask"
-          icon="ask"
+          icon="idea"
           short={t('controlsShort.ask')}
           tip={whyNoAdvice === null ? t('controlsWhat.ask') : t(`unavailable.${whyNoAdvice}`)}
           unavailable={whyNoAdvice !== null}

@@ -1,3 +1,4 @@
+import './EmoteSign.css';
 import type { Emote } from '../../../contract/choices.ts';
 
 /** The emotes, drawn as the icons are; `ink` is filled. */

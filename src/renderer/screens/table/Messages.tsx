@@ -8,6 +8,7 @@ import { explainProblem, peerName } from '../words.ts';
 import { AwayTime } from './Away.tsx';
 import { NextLevel } from './NextLevel.tsx';
 import { ProblemMessage } from './ProblemMessage.tsx';
+import { RemarkSign } from './RemarkSign.tsx';
 import { type Remark, remarkText } from './remarks.ts';
 import type { Status } from './status.ts';
 import { warningOf } from './who.ts';
@@ -62,6 +63,7 @@ export function Messages({
       )}
       {remark !== null && warning === null && (
         <p className="message-remark">
+          <RemarkSign remark={remark} />
           {t('news.said', { name: peerName(t, peer), text: remarkText(t, remark) })}
         </p>
       )}

@@ -11,9 +11,11 @@ import { Quoted } from '../../text/Quoted.tsx';
 import type { ScreenProps } from '../props.ts';
 import { isLong } from '../words.ts';
 import { Clock } from './Clock.tsx';
+import { EmoteSign } from './EmoteSign.tsx';
 import { canBeGiven, GiveTime } from './GiveTime.tsx';
 import type { PlayerRow } from './playerRows.ts';
 import { useCompareSigns } from './useCompareSigns.tsx';
+import { useSaidEmotes } from './useSaidEmotes.ts';
 import { knownAs } from './who.ts';
 
 const Emblem = late(async () => (await import('../../people/Emblem.tsx')).Emblem);
@@ -46,6 +48,7 @@ export function Players({
   const { t, language } = useTexts();
   const isNarrow = useMedia('narrow');
   const { clocks, game, local, phase } = match;
+  const said = useSaidEmotes(view, match);
   const identity = local ? null : (peer?.identity ?? null);
   return (
     <ul
@@ -59,6 +62,7 @@ export function Players({
         // Marked on the clock, or where the window is narrow on the name, to leave room.
         const isMarked = (clocks !== null || isNarrow) && (state === 'asked' || state === 'turn');
         const who = n === 1 ? identity : null;
+        const emote = n === 0 ? said.me : said.peer;
         const player = n === 1 && !local ? (peer?.player ?? null) : null;
         return (
           <li key={n === 0 ? 'first' : 'second'} className="player" data-state={state}>
@@ -78,6 +82,17 @@ export function Players({
               fitting={seat.mark === null && player === null ? FITTING : FITTING_WITH_MARK}
               send={send}
             />
+            {/* A screen reader hears the words as they come. */}
+            {emote !== null && (
+              <span
+                key={emote}
+                className="player-emote"
+                title={t(`talk.emote.${emote}`)}
+                aria-hidden="true"
+              >
+                <EmoteSign name={emote} />
+              </span>
+            )}
             <span
               className="player-under"
               data-long={isLong(under.join(''), FITTING_UNDER) || undefined}

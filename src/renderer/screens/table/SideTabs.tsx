@@ -5,6 +5,7 @@ import { useIsPhone } from '../../device.ts';
 import { useTexts } from '../../text/index.ts';
 import type { ScreenProps } from '../props.ts';
 import { ariaKeys } from './keys.ts';
+import { SavePlayed } from './SavePlayed.tsx';
 import type { Chat } from './useChat.ts';
 import { useCompareSigns } from './useCompareSigns.tsx';
 import type { LookingBack } from './useLookingBack.ts';
@@ -32,6 +33,8 @@ export function SideTabs({
   const listed = phase === 'waiting' ? 'table.terms' : 'table.moves';
   return (
     <div className="side-tabs">
+      {/* First, so that what stands beside it stays in its place. */}
+      {phase !== 'waiting' && <SavePlayed looking={looking} send={send} />}
       {watched === null && phase !== 'waiting' && looking.plies > 0 && (
         <Button look="quiet" keys={ariaKeys('step')} onPress={() => looking.show(looking.ply - 1)}>
           {t('lookBack.title')}

@@ -15,10 +15,10 @@ import { Scroll } from '../../design/Scroll.tsx';
 import { type Translate, useTexts } from '../../text/index.ts';
 import { Quoted } from '../../text/Quoted.tsx';
 import type { ScreenProps } from '../props.ts';
-import { EmoteSign } from './EmoteSign.tsx';
 import { Emotes } from './Emotes.tsx';
 import { ariaKeys } from './keys.ts';
-import { emoteOf, type Remark, remarkText } from './remarks.ts';
+import { RemarkSign } from './RemarkSign.tsx';
+import { type Remark, remarkText } from './remarks.ts';
 import { shownChat } from './shownChat.ts';
 
 /** The chat. */
@@ -96,11 +96,6 @@ function Remarks({ chat, name }: { readonly chat: readonly Remark[]; readonly na
       </ul>
     </Scroll>
   );
-}
-
-function RemarkSign({ remark }: { readonly remark: Remark }) {
-  const emote = emoteOf(remark);
-  return emote && <EmoteSign name={emote} />;
 }
 
 function TalkForm({

@@ -1,4 +1,3 @@
-import '../table/Emotes.css';
 import './Watchers.css';
 import { useState } from 'react';
 import { Icon } from '../../design/Icon.tsx';

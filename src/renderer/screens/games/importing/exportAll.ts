@@ -3,7 +3,7 @@
 import type { CommandError } from '../../../peer.ts';
 import type { ScreenProps } from '../../props.ts';
 import { ask } from '../ask.ts';
-import { download } from './download.ts';
+import { download } from '../saving/download.ts';
 
 /**
  * Resolves with why it has failed; null if the file was saved.

@@ -8,10 +8,10 @@ import { late } from '../../../late.tsx';
 import type { ScreenProps } from '../../props.ts';
 import { Control } from '../../table/Control.tsx';
 import { TurnControl } from '../../table/TurnControl.tsx';
+import { SaveDialog } from '../saving/SaveDialog.tsx';
 import { type Mine, useWords } from '../words.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { PlayOnDialog } from './PlayOnDialog.tsx';
-import { SaveDialog } from './SaveDialog.tsx';
 
 const PictureDialog = late(
   async () => (await import('../../../picture/PictureDialog.tsx')).PictureDialog,

@@ -3,7 +3,7 @@ import type { GameRecord } from '../../../../record/record.ts';
 import { Button } from '../../../design/Button.tsx';
 import type { ScreenProps } from '../../props.ts';
 import { ask } from '../ask.ts';
-import { download } from '../importing/download.ts';
+import { download } from '../saving/download.ts';
 import { explain, fileName, useWords } from '../words.ts';
 
 /** A stored game that this release can't show: it is kept, and can be saved as a file. */

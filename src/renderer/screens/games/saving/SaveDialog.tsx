@@ -1,13 +1,14 @@
 import './SaveDialog.css';
 import { useRef, useState } from 'react';
+import type { SavedId } from '../../../../contract/gameCommands.ts';
 import type { GameRecord } from '../../../../record/record.ts';
 import { hasSgf } from '../../../../record/sgf/kinds.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Dialog, type DialogHandle } from '../../../design/Dialog.tsx';
 import type { ScreenProps } from '../../props.ts';
 import { ask } from '../ask.ts';
-import { download } from '../importing/download.ts';
 import { explain, fileName, useWords } from '../words.ts';
+import { download } from './download.ts';
 
 const formats = ['sgf', 'json'] as const;
 type Format = (typeof formats)[number];
@@ -22,11 +23,14 @@ export function SaveDialog({
   id,
   record,
   send,
+  onPicture,
   onClose,
 }: {
-  readonly id: number;
+  readonly id: SavedId;
   readonly record: GameRecord;
   readonly send: ScreenProps['send'];
+  /** Saves the position as a picture; without it, that is offered elsewhere. */
+  readonly onPicture?: () => void;
   readonly onClose: () => void;
 }) {
   const { t, w } = useWords();
@@ -41,11 +45,7 @@ export function SaveDialog({
       download(`${fileName(t, record)}.${format}`, [text], types[format]);
       return setSaid(w('save.saved'));
     }
-    const isCopied = await navigator.clipboard.writeText(text).then(
-      () => true,
-      () => false,
-    );
-    setSaid(w(isCopied ? 'save.copied' : 'save.failed'));
+    setSaid(w((await copyText(text)) ? 'save.copied' : 'save.failed'));
   }
   return (
     <Dialog title={w('save.title')} handle={dialog} onClose={onClose}>
@@ -72,6 +72,19 @@ export function SaveDialog({
               </div>
             </li>
           ))}
+        {onPicture !== undefined && (
+          <li>
+            <p className="save-format">
+              <b>{w('review.picture')}</b>
+              <span>{w('review.pictureWhat')}</span>
+            </p>
+            <div className="save-ways">
+              <Button icon="picture" onPress={onPicture}>
+                {w('review.picture')}
+              </Button>
+            </div>
+          </li>
+        )}
       </ul>
       <p className="save-said" role="status">
         {said}
@@ -83,4 +96,14 @@ export function SaveDialog({
       </div>
     </Dialog>
   );
+}
+
+/** Resolves with whether it has worked. A page of a phone has no clipboard. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { GameRecord } from '../../../../record/record.ts';
+import { late } from '../../../late.tsx';
+import type { ScreenProps } from '../../props.ts';
+import { useStoredGamesTexts, WordsContext } from '../words.ts';
+import { SaveDialog } from './SaveDialog.tsx';
+
+const PictureDialog = late(
+  async () => (await import('../../../picture/PictureDialog.tsx')).PictureDialog,
+);
+
+/** Saves the game on the board, or the position after so many plies as a picture. */
+export function SaveGame({
+  record,
+  ply,
+  send,
+  onClose,
+}: {
+  readonly record: GameRecord;
+  readonly ply: number;
+  readonly send: ScreenProps['send'];
+  readonly onClose: () => void;
+}) {
+  const words = useStoredGamesTexts();
+  const [asPicture, setAsPicture] = useState(false);
+  if (words === null) return null;
+  return (
+    <WordsContext value={words}>
+      {asPicture ? (
+        <PictureDialog record={record} ply={ply} onClose={onClose} />
+      ) : (
+        <SaveDialog
+          id="playing"
+          record={record}
+          send={send}
+          onPicture={() => setAsPicture(true)}
+          onClose={onClose}
+        />
+      )}
+    </WordsContext>
+  );
+}
