@@ -166,7 +166,10 @@ test.for(sizes.map((size) => ({ size, name: size.join(' × ') })))(
     const { page } = gallery;
     await gallery.resize(size);
     for (const { name, before, after } of seen) {
-      const show = (view: View) => gallery.show({ name: 'transition', view });
+      const show = async (view: View) => {
+        await page.evaluate(() => scrollTo(0, 0));
+        await gallery.show({ name: 'transition', view });
+      };
       await page.mouse.move(0, 0);
       await show(before);
       const there = await controls(gallery);
@@ -199,7 +202,8 @@ test('what is told at the table is what somebody reads who opens the window now'
       text.replace(/[\d:]+:\d\d/, ''),
     );
   await gallery.resize([1280, 720]);
-  for (const { name, before, after } of seen) {
+  // Of an opponent who has left, a window that is opened later doesn’t know the name.
+  for (const { name, before, after } of seen.slice(0, -1)) {
     await gallery.show({ name: 'transition', view: before }, true);
     await gallery.show({ name: 'transition', view: after });
     const followed = await told();
