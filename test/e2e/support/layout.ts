@@ -62,7 +62,8 @@ export function cut(page: Page): Promise<string[]> {
           const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
           const isCut =
             (hides(overflowY) && scrollHeight > clientHeight + 2) ||
-            (hides(overflowX) && scrollWidth > clientWidth + 1);
+            // Nothing is scrolled sideways.
+            (overflowX !== 'visible' && scrollWidth > clientWidth + 1);
           const isLong = textContent.length > 9 && element.matches(cuttable);
           return isCut && textContent !== '' && !isLong;
         })
