@@ -29,8 +29,8 @@ export const nearby: Shape<typeof english> = {
     other: '{name} 想下{game}。',
     lacks: '{name} 的天元没有{game}。',
     ignored: '{name} 也在找对手，但你忽略了对方。',
-    again: '恢复配对',
-    againWho: '恢复与 {name} 配对',
+    again: '撤销忽略',
+    againWho: '撤销忽略：{name}',
     stop: '停止',
   },
 };
