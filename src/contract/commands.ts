@@ -27,6 +27,8 @@ const pace = z.object({
     ),
 });
 
+const ignoredPlayer = z.string().max(64).nullable();
+
 export const commandSchema = z.discriminatedUnion('command', [
   z
     .object({
@@ -168,14 +170,22 @@ export const commandSchema = z.discriminatedUnion('command', [
   z
     .object({ command: z.literal('ignore'), candidate })
     .describe(
-      'Rejects a candidate and everyone else at its address, until `stopIgnoring` or until Tengen is closed. `seek` doesn’t pair with anybody there. A guest that resumes an unfinished match is still admitted.',
+      'Rejects a candidate and that person whenever they come, until `stopIgnoring` or until Tengen is closed; of a candidate that doesn’t say who it is, everyone else at its address. `seek` doesn’t pair with them. A guest that resumes an unfinished match is still admitted.',
     ),
   z
     .object({
       command: z.literal('stopIgnoring'),
-      address: address.describe('of one of `view.ignored`'),
+      address: address.optional().describe('of one of `view.ignored`'),
+      player: ignoredPlayer
+        .optional()
+        .describe('of the same one; without it, whoever is ignored at that address'),
+      nearby: z
+        .string()
+        .max(64)
+        .optional()
+        .describe('instead, the `id` of one of `view.nearby`, which is ignored'),
     })
-    .describe('Undoes `ignore`: whoever knocks or looks for a game from that address can be met.'),
+    .describe('Undoes `ignore`: they can knock, and be met by `seek`.'),
   z
     .object({
       command: z.literal('invite'),

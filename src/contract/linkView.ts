@@ -51,7 +51,7 @@ export const nearbySchema = z.object({
   ignored: z
     .boolean()
     .describe(
-      'whether all its IPv4 addresses, or without any all its addresses, are ignored: `seek` doesn’t pair with it',
+      'whether this person, or all its IPv4 addresses, or without any all its addresses, are ignored: `seek` doesn’t pair with it',
     ),
   player: z
     .string()

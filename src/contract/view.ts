@@ -160,9 +160,15 @@ export const viewSchema = z.object({
           .string()
           .nullable()
           .describe('of the candidate that was ignored; null if it had not said one'),
+        player: z
+          .string()
+          .nullable()
+          .describe(
+            'who it said to be; null if it had not said it: then everybody there is ignored',
+          ),
       }),
     )
-    .describe('addresses that `ignore` has named, the earliest first; see `stopIgnoring`'),
+    .describe('whom `ignore` has named, the earliest first; see `stopIgnoring`'),
   phones: z
     .array(
       z.object({

@@ -321,12 +321,34 @@ it('whoever is ignored isn’t met, which both lists say, until that is undone',
   await seekAll();
   await pass(6000);
   expect(apps.map((app) => app.view().link.state)).toEqual(['seeking', 'seeking']);
-  expect(anna.view().ignored).toEqual([{ address: '127.0.0.1', name: 'Boris' }]);
+  expect(anna.view().ignored).toMatchObject([
+    { address: '127.0.0.1', name: 'Boris', player: expect.stringMatching(/^[0-9a-f]{64}$/) },
+  ]);
   expect(anna.view().nearby).toMatchObject([{ name: 'Boris', ignored: true }]);
   expect(boris.view().nearby).toMatchObject([{ name: 'Anna', ignored: false }]);
-  await give(anna, { command: 'stopIgnoring', address: '127.0.0.1' });
+  await give(anna, { command: 'stopIgnoring', nearby: anna.view().nearby[0]?.id });
   expect([anna.view().ignored, anna.view().nearby[0]?.ignored]).toEqual([[], false]);
   await passUntilMet(12_000);
+});
+
+it('somebody else at the address of whoever is ignored is listed and met', async () => {
+  const at = { address: '127.0.0.1' };
+  const open3 = ['Anna', 'Boris', 'Clara'].map((name) => open(name, bus, new HandTime(), at));
+  const [anna, boris, clara] = await Promise.all(open3);
+  if (anna === undefined || boris === undefined || clara === undefined) throw new Error('nobody');
+  await give(anna, { command: 'host', port: 0 });
+  await knock(anna, boris);
+  await until(anna, ({ link }) => link.candidates[0]?.name != null);
+  await give(anna, { command: 'ignore', candidate: anna.view().link.candidates[0]?.id });
+  await until(boris, isIdle);
+  await knock(anna, clara);
+  expect((await until(anna, ({ link }) => link.candidates[0]?.name != null)).link).toMatchObject({
+    candidates: [{ name: 'Clara' }],
+  });
+  for (const app of [clara, anna]) await give(app, { command: 'disconnect' });
+  await seekAll([anna, clara]);
+  await pass(12_000);
+  for (const app of [anna, clara]) await until(app, isConnected);
 });
 
 /** A network on which everybody seems to know other games. @param games null for a release that doesn't say which */

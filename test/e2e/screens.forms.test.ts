@@ -129,19 +129,24 @@ test('that somebody asks to join is the heading of the host’s page, is in sigh
   }
 });
 
-test('whom one ignores is said while one looks for a game, and undone in the settings', async ({
+test('whom one ignores is said while one looks for a game, and undone there and in the settings', async ({
   gallery,
   expect,
 }) => {
   const { page } = gallery;
   await gallery.show({ name: 'seeking-ignored', view: seeking(null) });
-  await page.getByText('You ignore Linus, so you two don’t meet.').waitFor();
+  await page.getByText('Linus is looking too, but you ignore them.').waitFor();
+  await gallery.commands();
+  await gallery.button('Pair with Linus again').press('Enter');
+  expect(await gallery.commands()).toEqual([{ command: 'stopIgnoring', nearby: '0' }]);
   const [scene] = forms.filter(({ name }) => name === 'settings-ignored');
   if (scene === undefined) throw new Error('There is no such scene.');
   await gallery.show(scene);
   await gallery.commands();
   await gallery.button('Undo: Linus').press('Enter');
-  expect(await gallery.commands()).toEqual([{ command: 'stopIgnoring', address: '192.168.1.31' }]);
+  expect(await gallery.commands()).toEqual([
+    { command: 'stopIgnoring', address: '192.168.1.31', player: '0'.repeat(64) },
+  ]);
   const heading = page.getByRole('heading', { name: 'Ignored' });
   expect(await heading.evaluate((one) => one === document.activeElement)).toBe(true);
 });

@@ -384,6 +384,7 @@ const olderLine = z.looseObject({
     nearby: z.array(z.looseObject({})).default([]),
     unfinished: z.array(z.looseObject({})),
     watchers: z.array(z.looseObject({})).default([]),
+    ignored: z.array(z.looseObject({})).default([]),
     match: z.looseObject({ watched: z.looseObject({}).nullable().default(null) }).nullable(),
   }),
 });
@@ -412,12 +413,12 @@ function completed(connection: unknown): unknown {
       proposedName: '',
       diagnosis: null,
       seeking: null,
-      ignored: [],
       phones: [],
       inviting: null,
       analysis: null,
       openedFiles: 0,
       ...view,
+      ignored: view.ignored.map((one) => ({ player: null, ...one })),
       watchers: view.watchers.map((one) => ({ emote: null, ...one })),
       nearby: view.nearby.map((one) => ({ watch: false, games: [], ignored: false, ...one })),
       link: {

@@ -35,7 +35,7 @@ export const texts = {
       'Others see your name, the game and your opponent, and can ask to join or watch. “Find a game” needs this.',
     ignored: 'Ignored',
     ignoredWhat:
-      'You see no requests from these addresses, and “Find a game” doesn’t pair you with anybody there, until you close Tengen.',
+      'You see no requests from them, and “Find a game” doesn’t pair you with them, until you close Tengen. Of somebody whose program doesn’t say who they are, nobody at that address is met.',
     ignoredNobody: 'You ignore nobody.',
     undo: 'Undo',
     undoIgnore: 'Undo: {name}',
@@ -157,7 +157,7 @@ export const texts = {
     ignore: 'Ignore',
     ignoreWho: 'Ignore {name}',
     ignoreWhat:
-      '“Ignore” declines, and hides further requests from that address until you close Tengen or undo it in Settings.',
+      '“Ignore” declines, and hides further requests from that person until you close Tengen or undo it in Settings. If their program doesn’t say who they are, it hides all from that address.',
     connecting: 'Connecting to {name}…',
     connectingWhat: 'Waiting for their program to answer. This takes 10 seconds at most.',
     unnamed: 'Original program (no name)',

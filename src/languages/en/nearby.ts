@@ -26,8 +26,9 @@ export const nearby = {
     gameWhat: 'You meet players who chose {game} or “Any game”.',
     other: '{name} is looking for {game}.',
     lacks: '{name}’s Tengen doesn’t know {game}.',
-    ignored:
-      'You ignore {name}, so you two don’t meet. You can undo this in Settings, under Network.',
+    ignored: '{name} is looking too, but you ignore them.',
+    again: 'Pair with them again',
+    againWho: 'Pair with {name} again',
     stop: 'Stop',
   },
 } as const;

@@ -29,8 +29,9 @@ export const nearby: Shape<typeof english> = {
     gameWhat: '{game}か「なんでも」を選んだ相手と対局します。',
     other: '{name}は{game}の相手を探しています。',
     lacks: '{name}の Tengen では{game}を対局できません。',
-    ignored:
-      '{name}を無視しているため、組み合わされません。「設定」の「ネットワーク」で取り消せます。',
+    ignored: '{name}も相手を探していますが、無視しています。',
+    again: '無視をやめる',
+    againWho: '{name}の無視をやめる',
     stop: 'やめる',
   },
 };

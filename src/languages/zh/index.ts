@@ -28,7 +28,8 @@ export const texts: Texts = {
     announce: '让同一网络的人看到我创建或寻找的对局',
     announceWhat: '别人会看到你的名字、棋种和对手，并可以请求加入或观战。“找对手”需要打开此项。',
     ignored: '已忽略',
-    ignoredWhat: '在天元关闭之前，你不会收到来自这些地址的请求，“找对手”也不会与其配对。',
+    ignoredWhat:
+      '在天元关闭之前，你不会收到他们的请求，“找对手”也不会与他们配对。如果对方的程序没有表明身份，来自该地址的人都会被忽略。',
     ignoredNobody: '没有忽略任何人。',
     undo: '撤销',
     undoIgnore: '撤销：{name}',
@@ -142,7 +143,8 @@ export const texts: Texts = {
     declineWho: '拒绝 {name}',
     ignore: '忽略',
     ignoreWho: '忽略 {name}',
-    ignoreWhat: '“忽略”会拒绝对方，并且不再显示来自该地址的请求，直到天元关闭或你在“设置”中撤销。',
+    ignoreWhat:
+      '“忽略”会拒绝对方，并且不再显示此人的请求，直到天元关闭或你在“设置”中撤销。如果对方的程序没有表明身份，来自该地址的请求都不再显示。',
     connecting: '正在连接 {name}……',
     connectingWhat: '正在等对方的程序回应，最多 10 秒。',
     unnamed: '原版程序（无名称）',

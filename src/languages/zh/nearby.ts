@@ -28,7 +28,9 @@ export const nearby: Shape<typeof english> = {
     gameWhat: '会与选了{game}或“都可以”的人配对。',
     other: '{name} 想下{game}。',
     lacks: '{name} 的天元没有{game}。',
-    ignored: '你忽略了 {name}，所以你们不会配对。可在“设置”的“网络”中撤销。',
+    ignored: '{name} 也在找对手，但你忽略了对方。',
+    again: '撤销忽略',
+    againWho: '撤销忽略：{name}',
     stop: '停止',
   },
 };

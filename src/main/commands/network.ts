@@ -55,10 +55,12 @@ export function ignore(
 }
 
 export function stopIgnoring(
-  { lobby, show }: CommandContext,
-  { address }: CommandOf<'stopIgnoring'>,
+  { lobby, nearby: { hosts }, show }: CommandContext,
+  { address, player, nearby }: CommandOf<'stopIgnoring'>,
 ): Done {
-  lobby.knocks.stopIgnoring(address);
+  if (address !== undefined) lobby.knocks.stopIgnoring(address, player);
+  const found = hosts.find(({ id }) => id === nearby);
+  if (found !== undefined) lobby.knocks.stopIgnoringFound(found);
   show();
   return done;
 }

@@ -196,7 +196,7 @@ export class Host {
     return true;
   }
 
-  /** Declines everybody from that address, now and later. False if there is no candidate of that id. */
+  /** As {@link Listing.ignore}. False if there is no candidate of that id. */
   ignore(id: string): boolean {
     const candidate = this.#find(id);
     if (candidate === null) return false;
@@ -288,10 +288,11 @@ export class Host {
         timer: this.#candidates.timeLimit(candidate, 'busy'),
       });
       this.#owner.onSeeker();
-    } else if (state.type === 'refused') this.#candidates.reject(candidate, state.why);
+    } else if (state.type === 'refused' && state.why !== 'declined')
+      this.#candidates.reject(candidate, state.why);
     else if (this.#refusesGame(candidate)) return;
     else if (state.type === 'listed') this.#owner.onChange();
-    // Another candidate of that address was declined.
+    // Another candidate of that address was declined, or is ignored.
     else if (!this.#listing.isDeclined(candidate, tengen.name)) this.#listing.list(candidate);
   }
 

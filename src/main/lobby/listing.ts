@@ -93,15 +93,16 @@ export class Listing {
     return this.#knocks.isDeclined(connection.address, name, this.#time.now());
   }
 
-  /** Declines everybody from its address, now and later. */
-  ignore({ connection, introduction }: Candidate): void {
-    this.#knocks.ignore(connection.address, introduction?.tengen.name ?? null);
+  /** Declines that person, now and later; of a candidate that doesn't say who it is, everybody from its address. */
+  ignore({ connection: { address }, introduction }: Candidate): void {
+    const { tengen, player = null } = introduction ?? {};
+    this.#knocks.ignore({ address, name: tengen?.name ?? null, player });
     for (const other of this.#candidates.awaited)
       if (this.isIgnored(other)) this.#candidates.reject(other, 'declined');
   }
 
-  isIgnored({ connection }: Candidate): boolean {
-    return this.#knocks.isIgnored(connection.address);
+  isIgnored({ connection, introduction }: Candidate): boolean {
+    return this.#knocks.isIgnored(connection.address, introduction?.player ?? null);
   }
 }
 

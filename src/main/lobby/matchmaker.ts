@@ -91,8 +91,10 @@ export class Matchmaker {
   see(nearby: readonly NearbyHost[]): void {
     const { knocks } = this.#context;
     this.#seekers = nearby.flatMap((host) => {
-      if (host.state !== 'seeking' || knocks.areIgnored(host.addresses)) return [];
-      const addresses = host.addresses.filter((address) => !knocks.isIgnored(address));
+      if (host.state !== 'seeking' || knocks.isFoundIgnored(host)) return [];
+      const addresses = host.addresses.filter(
+        (address) => !knocks.isAddressIgnored(address, host.tag),
+      );
       return [{ ...host, addresses }];
     });
     for (const id of this.#dials.keys())

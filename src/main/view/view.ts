@@ -32,7 +32,7 @@ export function viewOf(
     places: store.knownHosts.map(({ player: _, ...place }) => place),
     nearby: context.nearby.hosts.map(({ addresses, tag, ...host }) => ({
       ...host,
-      ignored: lobby.knocks.areIgnored(addresses),
+      ignored: lobby.knocks.isFoundIgnored({ addresses, tag }),
       player: recognised(people, tag)?.player ?? null,
     })),
     unfinished: unfinished.view(liveIdOf(context)),

@@ -1,5 +1,6 @@
 import './Seeking.css';
 import { NotifyOffer } from '../attention/NotifyOffer.tsx';
+import { Button } from '../design/Button.tsx';
 import { Head } from '../design/Head.tsx';
 import { useTexts } from '../text/index.ts';
 import { DoctorLink } from './doctor/DoctorLink.tsx';
@@ -19,7 +20,10 @@ export function Seeking({ view, send, setup, refused }: ScreenProps) {
     .filter(({ state }) => state === 'seeking')
     // What the player can undo comes first.
     .toSorted((a, b) => Number(b.ignored) - Number(a.ignored))
-    .flatMap((seeker) => whyNotMet(t, seeker, game) ?? []);
+    .flatMap((seeker) => {
+      const why = whyNotMet(t, seeker, game);
+      return why === null ? [] : { ...seeker, why };
+    });
   return (
     <main className="page">
       <div className="form seeking">
@@ -37,8 +41,23 @@ export function Seeking({ view, send, setup, refused }: ScreenProps) {
           })}
         </p>
         <div className="seeking-others field-note" role="status">
-          {[...new Set(others)].slice(0, 2).map((why) => (
-            <p key={why}>{why}</p>
+          {others.slice(0, 2).map(({ id, name, ignored, why }) => (
+            <p key={id}>
+              <span>{why}</span>
+              {ignored && (
+                <Button
+                  look="quiet"
+                  name={t('seek.againWho', { name })}
+                  onPress={() => {
+                    // The button, which has the focus, goes.
+                    title.current?.focus();
+                    send({ command: 'stopIgnoring', nearby: id });
+                  }}
+                >
+                  {t('seek.again')}
+                </Button>
+              )}
+            </p>
           ))}
         </div>
         <WaitActions

@@ -120,9 +120,9 @@ export const nearby: View['nearby'] = [
 }));
 
 const ignored: View['ignored'] = [
-  { address: '192.168.1.31', name: 'Linus' },
-  { address: 'fe80::1c2a:9bff:fe01:77aa%wlp170s0', name: null },
-  { address: '192.168.100.131', name: longName },
+  { address: '192.168.1.31', name: 'Linus', player: '0'.repeat(64) },
+  { address: 'fe80::1c2a:9bff:fe01:77aa%wlp170s0', name: null, player: null },
+  { address: '192.168.100.131', name: longName, player: '1'.repeat(64) },
 ];
 
 export const forms = scenesOf({

@@ -5,7 +5,7 @@ import { Quoted } from '../../text/Quoted.tsx';
 import { candidateName } from '../words.ts';
 import type { SectionProps } from './props.ts';
 
-/** The addresses that are ignored, each of which can be met again. */
+/** Who is ignored, each of whom can be met again. */
 export function IgnoredList({ view: { ignored }, send }: SectionProps) {
   const { t } = useTexts();
   const title = useId();
@@ -23,7 +23,7 @@ export function IgnoredList({ view: { ignored }, send }: SectionProps) {
           {ignored.map((one) => {
             const name = candidateName(t, one);
             return (
-              <li key={one.address} className="entry">
+              <li key={one.player ?? one.address} className="entry">
                 <Quoted className="entry-name">{name}</Quoted>
                 <span className="entry-line">{one.address}</span>
                 <Button
@@ -32,7 +32,8 @@ export function IgnoredList({ view: { ignored }, send }: SectionProps) {
                   onPress={() => {
                     // The button, which has the focus, goes.
                     heading.current?.focus();
-                    send({ command: 'stopIgnoring', address: one.address });
+                    const { address, player } = one;
+                    send({ command: 'stopIgnoring', address, player });
                   }}
                 >
                   {t('settings.undo')}
