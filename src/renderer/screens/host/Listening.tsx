@@ -18,7 +18,7 @@ import { Candidates } from './Candidates.tsx';
 export function Listening({ view, send, refused, invite }: ScreenProps) {
   const { t } = useTexts();
   const title = useArrival<HTMLHeadingElement>();
-  const { setup, candidates, accepted } = view.link;
+  const { setup, candidates, accepted, portTaken } = view.link;
   const address = view.link.address ?? '';
   const port = view.link.port ?? 0;
   return (
@@ -31,6 +31,9 @@ export function Listening({ view, send, refused, invite }: ScreenProps) {
         {t('host.tell')}
       </Head>
       <Endpoint key={`${address} ${port}`} address={address} port={port} />
+      {portTaken !== null && (
+        <p className="field-note">{t('host.portTaken', { port: portTaken })}</p>
+      )}
       {setup && <NextBoard {...setup} />}
       <div className="form-actions">
         <Button icon="close" onPress={() => send({ command: 'disconnect' })}>
