@@ -90,6 +90,9 @@ export const linkSchema = z.object({
   role: z.enum(['host', 'guest']).nullable(),
   address: z.string().nullable().describe('where a host listens, or whom a guest dials'),
   port: port.nullable(),
+  portTaken: port
+    .nullable()
+    .describe('of a host: the port that it would have taken, if that can’t be had; null otherwise'),
   reached: z
     .boolean()
     .describe(

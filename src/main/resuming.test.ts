@@ -544,6 +544,7 @@ describe('after both programs were started again', () => {
     await resume(host);
     const other = portAt(host);
     expect(other).not.toBe(port);
+    expect(host.view().link.portTaken).toBe(port);
     await stranger.close();
     await give(host, { command: 'leave' });
     expect(host.view().unfinished[0]?.port).toBe(other);

@@ -66,6 +66,7 @@ export const idleView: View = {
     peer: null,
     games: null,
     reached: false,
+    portTaken: null,
     accepted: null,
     candidates: [],
     setup: null,

@@ -22,6 +22,9 @@ test('the host’s form tells that the port is in use or the address another com
   await told(boris, problemSentences.portInUse, { port });
   await stage.keep(boris.page, 'play/failure-port-in-use');
   expect(await boris.line(portLine).inputValue()).toBe(String(port));
+  // It is told at the port, and lies over nothing.
+  expect(await boris.line(portLine).getAttribute('aria-invalid')).toBe('true');
+  expect(await boris.button(boris.texts.notice.dismiss).count()).toBe(0);
 
   await boris.hands.write(boris.line(portLine), '0');
   const own = await boris.line(address).inputValue();

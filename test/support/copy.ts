@@ -423,6 +423,7 @@ function completed(connection: unknown): unknown {
       nearby: view.nearby.map((one) => ({ watch: false, games: [], ignored: false, ...one })),
       link: {
         reached: false,
+        portTaken: null,
         accepted: null,
         games: null,
         ...view.link,

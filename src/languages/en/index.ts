@@ -144,6 +144,7 @@ export const texts = {
     tell: 'Tell the other player',
     copy: 'Copy',
     copied: 'Copied',
+    portTaken: 'Port {port} can’t be had, so this is another one.',
     copyByHand: 'Selected. Now copy it.',
     stop: 'Stop hosting',
     knocking: 'Join requests',

@@ -135,6 +135,7 @@ export const texts: Texts = {
     tell: '相手に伝えてください',
     copy: 'コピー',
     copied: 'コピーしました',
+    portTaken: 'ポート {port} は使えないため、別のポートになりました。',
     copyByHand: '選択しました。手動でコピーしてください',
     stop: '待機をやめる',
     knocking: '参加の申し込み',

@@ -131,6 +131,7 @@ export const texts: Texts = {
     tell: '请把这个地址告诉对方',
     copy: '复制',
     copied: '已复制',
+    portTaken: '端口 {port} 不可用，所以换了一个。',
     copyByHand: '已选中，请手动复制',
     stop: '停止等候',
     knocking: '加入请求',

@@ -53,7 +53,15 @@ export interface ActivityContext {
 /** What the window sees of an activity. `state` is that before two have met. */
 export type ActivityView = Pick<
   View['link'],
-  'state' | 'role' | 'address' | 'port' | 'reached' | 'setup' | 'accepted' | 'candidates'
+  | 'state'
+  | 'role'
+  | 'address'
+  | 'port'
+  | 'portTaken'
+  | 'reached'
+  | 'setup'
+  | 'accepted'
+  | 'candidates'
 >;
 
 /** What the window sees where nobody hosts, joins or watches. */
@@ -61,6 +69,7 @@ export const BLANK: Omit<ActivityView, 'state'> = {
   role: null,
   address: null,
   port: null,
+  portTaken: null,
   reached: false,
   setup: null,
   accepted: null,

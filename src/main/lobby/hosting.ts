@@ -26,6 +26,8 @@ import { Watchers } from './watchers.ts';
 export interface HostingParams extends Omit<ListenAddress, 'ports'> {
   readonly host: Host;
   readonly setup: Setup;
+  /** The port that it would have taken, if another program has it. */
+  readonly portTaken: number | null;
 }
 
 /** A guest before its program has answered. */
@@ -66,7 +68,7 @@ export class Hosting extends Activity implements HostOwner {
   }
 
   override get view(): ActivityView {
-    const { shown, host, setup } = this.#params;
+    const { shown, host, setup, portTaken } = this.#params;
     const { game, options, clock } = dataOf(setup);
     const joined = this.#session?.match != null;
     return {
@@ -75,6 +77,7 @@ export class Hosting extends Activity implements HostOwner {
       role: 'host',
       address: shown,
       port: host.port,
+      portTaken,
       setup: {
         game,
         options: { ...options },

@@ -193,22 +193,22 @@ export class Lobby {
     session: NetworkSession | null,
   ): Promise<Problem | null> {
     const { bind, shown } = address;
-    const opened = await this.#open(address, (host) => {
+    const opened = await this.#open(address, (host, portTaken) => {
       if (session !== null) {
         this.#context.events.onSession(session);
         session.changeAddress(bind, host.port);
       }
-      return new Hosting({ bind, shown, host, setup }, session, this.#context);
+      return new Hosting({ bind, shown, host, setup, portTaken }, session, this.#context);
     });
     if (!opened.ok) return this.#failToListen(opened.error);
     this.#begin(opened.value);
     return null;
   }
 
-  /** @param own makes the activity of the host that listens */
+  /** @param own makes the activity of the host that listens; `portTaken`: the first port, if it can't be had */
   async #open<Owner extends Activity & HostOwner>(
     { bind, shown, ports }: ListenAddress,
-    own: (host: Host) => Owner,
+    own: (host: Host, portTaken: number | null) => Owner,
   ): Promise<Result<Owner, Problem>> {
     const { farewells, time, knocks, store, events } = this.#context;
     await farewells.pause();
@@ -224,10 +224,10 @@ export class Lobby {
       },
     };
     const [first = 0, ...others] = ports;
-    let opened = await Host.listen({ ...params, port: first }, own);
+    let opened = await Host.listen({ ...params, port: first }, (host) => own(host, null));
     for (const port of others) {
       if (opened.ok) break;
-      opened = await Host.listen({ ...params, port }, own);
+      opened = await Host.listen({ ...params, port }, (host) => own(host, first));
     }
     if (opened.ok) log?.('lobby', `listening at ${shown}:${opened.value.hosted?.port}`);
     return opened;

@@ -90,7 +90,7 @@ export class Seeking extends Activity implements HostOwner {
       context.become(new Joining(pair.address, pair.port, session, context));
     } else {
       const { host, setup } = pair;
-      const at = { shown: this.#shown, bind: this.#params.bind, host, setup };
+      const at = { shown: this.#shown, bind: this.#params.bind, host, setup, portTaken: null };
       const hosting = new Hosting(at, session, context);
       host.handTo(hosting);
       context.become(hosting);

@@ -8,6 +8,7 @@ import { late } from '../late.tsx';
 import type { Peer } from '../peer.ts';
 import { type Screen, screenOf, type WindowState } from '../state.ts';
 import { useTexts } from '../text/index.ts';
+import { hostProblem } from './hostProblem.ts';
 import { joinProblem } from './joinProblem.ts';
 import { Languages } from './Languages.tsx';
 import { homeOf } from './leaving.ts';
@@ -44,7 +45,9 @@ export function Bar({
   const { problem, state } = view.link;
   const { unsaved } = view;
   // The form tells it where it can be set right.
-  const isToldThere = screen === 'join' && joinProblem(view) !== null;
+  const isToldThere =
+    (screen === 'join' && joinProblem(view) !== null) ||
+    (screen === 'host' && view.link.state === 'idle' && hostProblem(view) !== null);
   const home = homeOf(view);
   const goHome = () => {
     choose(null);

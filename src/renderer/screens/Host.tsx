@@ -7,9 +7,11 @@ import { late } from '../late.tsx';
 import { useTexts } from '../text/index.ts';
 import { readPort } from './address.ts';
 import { useArrival } from './focus.ts';
+import { hostProblem } from './hostProblem.ts';
 import type { ScreenProps } from './props.ts';
 import { SubmitRow } from './SubmitRow.tsx';
 import { SetupLine } from './setup/SetupLine.tsx';
+import { explainProblem } from './words.ts';
 
 const Listening = late(async () => (await import('./host/Listening.tsx')).Listening);
 
@@ -33,6 +35,13 @@ function HostForm({ view, send, setup, onSetup, refused }: ScreenProps) {
   const address = (typed ?? first ?? '').trim();
   const portNumber = readPort(port, 0);
   const noAddress = address === '' && first !== undefined;
+  const failed = hostProblem(view);
+  const failureOf = (field: 'address' | 'port') =>
+    failed?.field === field ? explainProblem(t, failed.problem) : null;
+  const correct = (set: (text: string) => void) => (text: string) => {
+    set(text);
+    if (failed !== null) send({ command: 'dismiss' });
+  };
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -57,17 +66,17 @@ function HostForm({ view, send, setup, onSetup, refused }: ScreenProps) {
           name={t('host.address')}
           value={typed ?? first ?? ''}
           hint={first === undefined ? t('host.noAddress') : t('host.addressHint')}
-          error={checked && noAddress ? t('host.addressEmpty') : null}
+          error={checked && noAddress ? t('host.addressEmpty') : failureOf('address')}
           limit={255}
-          onChange={setTyped}
+          onChange={correct(setTyped)}
         />
         <Field
           name={t('host.port')}
           value={port}
-          error={checked && portNumber === null ? t('host.portBad') : null}
+          error={checked && portNumber === null ? t('host.portBad') : failureOf('port')}
           numeric
           limit={5}
-          onChange={setPort}
+          onChange={correct(setPort)}
         />
       </div>
       {view.addresses.length > 1 && (

@@ -144,6 +144,7 @@ export const forms = scenesOf({
   'host-form': [idle, 'hostForm'],
   'host-form-no-network': [{ ...idle, addresses: [] }, 'hostForm'],
   'host-listening-empty': listening([]),
+  'host-listening-elsewhere': linkView({ port: 8390, portTaken: 8388 }, listening([])),
   'host-listening-accepted': linkView(
     { accepted: { name: 'Linus', address: '192.168.1.31' } },
     listening([]),

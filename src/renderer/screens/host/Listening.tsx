@@ -18,7 +18,7 @@ import { Candidates, useIntroduced } from './Candidates.tsx';
 export function Listening({ view, send, refused, invite }: ScreenProps) {
   const { t } = useTexts();
   const title = useArrival<HTMLHeadingElement>();
-  const { setup, accepted } = view.link;
+  const { setup, accepted, portTaken } = view.link;
   const candidates = useIntroduced(view.link.candidates);
   const isAsked = candidates.length > 0 && accepted === null;
   const wantsToPlay = candidates.some(({ watch }) => !watch);
@@ -42,6 +42,9 @@ export function Listening({ view, send, refused, invite }: ScreenProps) {
         send={send}
       />
       <Endpoint key={`${address} ${port}`} address={address} port={port} />
+      {portTaken !== null && (
+        <p className="field-note">{t('host.portTaken', { port: portTaken })}</p>
+      )}
       {setup && <NextBoard {...setup} />}
       <div className="form-actions">
         <Button icon="close" onPress={() => send({ command: 'disconnect' })}>
