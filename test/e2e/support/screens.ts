@@ -22,7 +22,7 @@ import {
 } from './layout.ts';
 
 /** A phone, upright and on its side; two screens; and the first of them with everything twice as large. */
-const usual = [
+export const usual = [
   [360, 780],
   [780, 360],
   [1280, 720],
