@@ -72,8 +72,8 @@ export class Hosting extends Activity implements HostOwner {
     const { game, options, clock } = dataOf(setup);
     const joined = this.#session?.match != null;
     return {
-      ...BLANK,
       state: 'listening',
+      ...BLANK,
       role: 'host',
       address: shown,
       port: host.port,
