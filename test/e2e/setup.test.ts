@@ -78,8 +78,7 @@ test('the host chooses a game, its rules and its clock, and chooses anew when th
   });
   expect(await guest.terms()).toEqual({
     Board: '15 × 15',
-    'To win': 'Renju',
-    'First stone': 'In the centre',
+    'Rule set': 'Renju: Black starts in the centre and must avoid forbidden points.',
     'If the board fills up': 'Draw',
     'Forbidden points': 'Cannot be played',
     Clock: 'No clock',
