@@ -106,7 +106,7 @@ async function liesUnderThePointer(black: Person, white: Person): Promise<void> 
   await eventually(() => black.ghost()).toEqual(['C4']);
   expect(await white.ghost()).toEqual([]);
   await black.play('H8');
-  await white.seesMove('H8', 'black');
+  for (const person of [black, white]) await person.seesMove('H8', 'black');
   expect(await black.ghost()).toEqual([]);
   await eventually(() => white.ghost()).toEqual(['C4']);
   await white.cell('H8').hover();
