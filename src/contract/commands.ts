@@ -63,6 +63,11 @@ export const commandSchema = z.discriminatedUnion('command', [
         .describe(
           'what is played if this program becomes the host and nobody has chosen another game; by default gomoku',
         ),
+      nearby: z
+        .string()
+        .max(64)
+        .optional()
+        .describe('the `id` of one of `view.nearby`: for 3 s nobody else is met while they look'),
     })
     .describe(
       'Finds a game: listens, and pairs with somebody on the network who does the same and wants the same game, or any ([PROTOCOL.md](PROTOCOL.md) §9). Nobody has to be accepted. While seeking, another `seek` changes the game.',

@@ -251,6 +251,12 @@ it('once two have met, nobody waits for either, and they meet others first', asy
   await seekAll();
   await pass(2500);
   expect(apps.map((app) => app.view().link.state)).toEqual(['seeking', 'seeking']);
+
+  // Unless one has chosen the other.
+  await give(anna, { command: 'stopSeeking' });
+  await pass(3000);
+  await give(anna, { command: 'seek', nearby: anna.view().nearby[0]?.id });
+  await passUntilMet(2000);
 });
 
 it('who stops ends what it has begun, and is found at the same port later', async () => {

@@ -50,8 +50,8 @@ test('Find a game looks for the chosen game, Play for that of the seeker beside 
   await play('Ada').press('Enter');
   expect(await gallery.commands()).toEqual([
     { command: 'seek', game: gomoku, setup: setup(gomoku) },
-    { command: 'seek', game: gomoku, setup: setup(gomoku) },
-    { command: 'seek', game: go, setup: setup(go) },
+    { command: 'seek', nearby: anyone.id, game: gomoku, setup: setup(gomoku) },
+    { command: 'seek', nearby: 'go', game: go, setup: setup(go) },
   ]);
   // To play what somebody else has chosen changes nothing of what one chooses oneself.
   await expect

@@ -110,7 +110,7 @@ export async function host(
 
 export async function seek(
   context: CommandContext,
-  { game, setup = {} }: CommandOf<'seek'>,
+  { game, setup = {}, nearby: first }: CommandOf<'seek'>,
 ): Promise<Done | Refused> {
   const { lobby, nearby, store } = context;
   const proposed = chosen(game === undefined || game === setup.game ? setup : { game });
@@ -118,7 +118,13 @@ export async function seek(
   // The port in the settings is the computer's.
   const ports = context.ownAddress === null ? [store.settings.port, 0] : [0];
   const known = games.map(({ id }) => id);
-  const me = { id: nearby.id, game: game ?? null, games: known, setup: proposed.value };
+  const me = {
+    id: nearby.id,
+    game: game ?? null,
+    games: known,
+    setup: proposed.value,
+    first: first ?? null,
+  };
   const why = await lobby.seek(me, listenAddress(context, context.ownAddress, ports));
   return why === null ? done : { ok: false, error: why };
 }

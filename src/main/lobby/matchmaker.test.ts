@@ -49,6 +49,7 @@ beforeEach(async () => {
     game: null,
     games: releasedGames,
     setup: baseSetup,
+    first: null,
     lastPlayer: player(),
     bind: '127.0.0.1',
   };

@@ -33,6 +33,8 @@ export interface SeekParams extends Wanted {
   readonly bind: string | null;
   /** What this program proposes as a host. */
   readonly setup: Setup;
+  /** The seeker whom this player wants to meet, by the id of its announcement; null for no one in particular. */
+  readonly first: string | null;
   /** The last opponent's id, whom it meets last; null if there is none. */
   readonly lastPlayer: string | null;
 }
@@ -82,7 +84,7 @@ export class Matchmaker {
     this.#params = params;
     this.#context = context;
     this.#onPaired = onPaired;
-    this.#seek = new Seek(params, time.now());
+    this.#seek = new Seek(params, time.now(), params.first);
     this.#looking = new Paced(time, () => this.#look());
     this.#ticking = time.every(LOOK_EVERY, () => this.look()).unref();
   }

@@ -65,7 +65,9 @@ class Network {
   }
 
   #press(person: Person): void {
-    person.seek = new Seek(person, this.#now);
+    // Half of them have chosen somebody, themselves perhaps.
+    const chosen = this.people[Math.floor(this.#random() * 2 * this.people.length)];
+    person.seek = new Seek(person, this.#now, chosen?.id);
     this.#ask(person, 0);
     this.#tick(person);
   }
@@ -237,6 +239,24 @@ describe('people who look for a game', () => {
     const lower = { ...other, id: '0' };
     expect(dials([last, lower], patience - 1)).toBeNull();
     expect(dials([last, lower], patience)).toBe('2');
+  });
+
+  it('meet whom the player has chosen, even the last opponent, unless that fails', () => {
+    const me = { id: '5', ...anything };
+    const seeker = (id: string): SeenSeeker => ({ id, ...anything, isRecent: false, source: id });
+    const [lower, higher, last] = [seeker('1'), seeker('8'), { ...seeker('9'), isRecent: true }];
+    const seen = [lower, higher, last];
+    const { othersFirst } = seekLimits;
+    const chose = new Seek(me, 0, '9');
+    expect(chose.refuses(seen, '1', 0)).toBe(true);
+    expect(chose.next(seen, [lower], 0, 0)).toMatchObject({ type: 'dial', id: '9' });
+    chose.failed(0, 0);
+    expect(chose.next(seen, [lower], 0, 0)).toMatchObject({ type: 'admit', id: '1' });
+    // Somebody who can't be dialled from here keeps nobody waiting for ever.
+    const waits = new Seek(me, 0, '1');
+    expect(waits.next(seen, [], othersFirst - 1, 0)).toBeNull();
+    expect(waits.next(seen, [], othersFirst, 0)).toMatchObject({ type: 'dial', id: '8' });
+    expect(new Seek(me, 0, '7').next(seen, [], 0, 0)).toMatchObject({ type: 'dial', id: '8' });
   });
 
   describe('and those with whom it fails', () => {

@@ -8,7 +8,7 @@
 import { sharedGames, type Wanted } from '../../protocol/seeking.ts';
 
 export const seekLimits = {
-  /** The last opponent isn't met again before this time, ms: others may not be found yet. */
+  /** Before this time the last opponent isn't met again, and nobody but the one who was chosen; ms. */
   othersFirst: 3000,
   /** After this time without success the last opponent will do, even if others are there; ms. */
   patience: 6000,
@@ -55,6 +55,7 @@ export interface SeekStep {
 export class Seek {
   readonly #me: Seeker;
   readonly #since: number;
+  readonly #first: string | null;
   /** What is being tried. Until that has failed, nobody else is dialled or admitted. */
   #trying: (SeekStep & { readonly since: number }) | null = null;
   /** Those with whom it failed, by {@link keyOf}: left alone before `until`. */
@@ -62,9 +63,11 @@ export class Seek {
   /** How often time was lost with a source. An id costs nothing; an address does. */
   readonly #failures = new Map<string, number>();
 
-  constructor(me: Seeker, now: number) {
+  /** @param first the id of whom the player has chosen; null for nobody in particular */
+  constructor(me: Seeker, now: number, first: string | null = null) {
     this.#me = me;
     this.#since = now;
+    this.#first = first;
   }
 
   /**
@@ -165,11 +168,13 @@ export class Seek {
   /** With whom a game can be played now. */
   #suitable(seen: readonly SeenSeeker[], now: number): readonly SeenSeeker[] {
     const willing = seen.filter((other) => sharedGames(this.#me, other).length > 0);
+    const { othersFirst, patience } = seekLimits;
+    const waited = now - this.#since;
+    const chosen = willing.filter(({ id }) => id === this.#first && !this.#pauses.has(id));
+    if (chosen.length > 0 && waited < othersFirst) return chosen;
     const others = willing.filter(({ isRecent }) => !isRecent);
     // With somebody with whom it failed, it may fail again.
     const isPromising = others.some(({ id }) => !this.#pauses.has(id));
-    const { othersFirst, patience } = seekLimits;
-    const waited = now - this.#since;
     return waited >= (isPromising ? patience : othersFirst) ? willing : others;
   }
 }

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import type { AxeResults } from 'axe-core';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import type { CommandName } from '../../../src/contract/commands.ts';
+import { valueSchemas } from '../../../src/contract/reply.ts';
 import type { View } from '../../../src/contract/view.ts';
 import type { Texts } from '../../../src/languages/en/index.ts';
 import { loadPart, loadTexts, type PartTexts } from '../../../src/languages/index.ts';
@@ -25,6 +26,8 @@ declare global {
   interface Window {
     /** Defined by the stand-in for the shell. */
     readonly tengenShow?: (view: View, answers?: Answers) => void;
+    /** When a part of the page was last loaded, ms ago; 0 while one is being loaded. */
+    readonly tengenLoadedAgo?: () => Promise<number>;
     readonly axe: { run(options: object): Promise<AxeResults> };
   }
 }
@@ -32,6 +35,7 @@ declare global {
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const url = 'http://192.168.178.120:49500/#00112233445566778899aabbccddeeff';
+const asking = Object.keys(valueSchemas);
 const invitation = { url, svg: qrSvg(url), code: 'BCDF-GHJK' };
 
 export class Gallery {
@@ -65,7 +69,18 @@ export class Gallery {
     await once(server, 'listening');
     const stage = new Stage(browser);
     const page = await stage.page(options);
-    await page.addInitScript(fakeShell, { view: idleView, invitation });
+    let loading = 0;
+    let loadedAt = 0;
+    page.on('request', () => loading++);
+    for (const end of ['requestfinished', 'requestfailed'] as const)
+      page.on(end, () => {
+        loading--;
+        loadedAt = performance.now();
+      });
+    await page.exposeFunction('tengenLoadedAgo', () =>
+      loading > 0 ? 0 : performance.now() - loadedAt,
+    );
+    await page.addInitScript(fakeShell, { view: idleView, invitation, asking });
     return new Gallery(stage, server, page);
   }
 
@@ -311,9 +326,12 @@ function wordsOf({ settings: { language } }: View): Promise<Texts> {
 function fakeShell({
   view,
   invitation,
+  asking,
 }: {
   readonly view: View;
   readonly invitation: object;
+  /** The commands that ask for something: without an answer, the window waits. */
+  readonly asking: readonly string[];
 }): void {
   const commands: unknown[] = [];
   const listeners = new Set<(view: View) => void>();
@@ -332,7 +350,8 @@ function fakeShell({
         if (command.command !== 'focus') commands.push(command);
         const reply = replies[`games ${command.opponent}`] ?? replies[command.command];
         if (reply !== undefined) return reply;
-        return command.command === 'invite' ? { ok: true, value: invitation } : { ok: true };
+        if (command.command === 'invite') return { ok: true, value: invitation };
+        return asking.includes(command.command) ? new Promise(() => {}) : { ok: true };
       },
       onView: (listener: (view: View) => void) => {
         listeners.add(listener);

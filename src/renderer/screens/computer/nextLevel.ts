@@ -14,7 +14,6 @@ export function nextLevel(match: MatchView): Level | null {
   if (streak.games < ENOUGH[streak.result]) return null;
   const levels = levelsOf(game);
   const level = levelAt(streak.seat);
-  const index = levels.findIndex((one) => one === level);
-  if (index < 0) return null;
-  return levels[streak.result === 'won' ? index + 1 : index - 1] ?? null;
+  if (level === null) return null;
+  return levels[levels.indexOf(level) + (streak.result === 'won' ? 1 : -1)] ?? null;
 }

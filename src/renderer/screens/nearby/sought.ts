@@ -29,11 +29,12 @@ export function wantedToMeet(
   seeker: Seeker,
   setup: GameSetup,
   language: Language,
-): { game?: string; setup: GameSetup } {
+): { nearby: string; game?: string; setup: GameSetup } {
+  const { id: nearby, game } = seeker;
   const shared = sharedGames({ game: null, games: known }, seeker);
-  if (shared.includes(setup.game)) return { game: setup.game, setup };
-  if (seeker.game === null) return { setup };
-  return { game: seeker.game, setup: anotherGame(setup, seeker.game, language) };
+  if (shared.includes(setup.game)) return { nearby, game: setup.game, setup };
+  if (game === null) return { nearby, setup };
+  return { nearby, game, setup: anotherGame(setup, game, language) };
 }
 
 /** Why that seeker isn't met; null if they may be. @param sought the game that is looked for; null for any */
