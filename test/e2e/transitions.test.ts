@@ -14,6 +14,7 @@ import {
   until,
 } from '../support/programs.ts';
 import { TcpProxy } from '../support/proxy.ts';
+import { forms } from './scenes/forms.ts';
 import { type Gallery, test } from './support/gallery.ts';
 
 const sizes = [
@@ -189,6 +190,35 @@ test.for(sizes.map((size) => ({ size, name: size.join(' × ') })))(
         expect.soft([name, x, y, await gallery.commands()]).toEqual([name, x, y, []]);
         expect.soft([name, await page.locator('dialog[open]').count()]).toEqual([name, 0]);
       }
+    }
+  },
+);
+
+test.for([...sizes, [600, 900] as const].map((size) => ({ size, name: size.join(' × ') })))(
+  'whoever asks to join moves no control of the host, at $name',
+  async ({ size }, { gallery, expect }) => {
+    await gallery.resize(size);
+    const places = () =>
+      gallery.page.evaluate(() =>
+        Array.from(document.querySelectorAll('.listening button, .listening .endpoint'))
+          .filter((control) => control.closest('.knocking') === null)
+          .map((control) => {
+            const { x, y } = control.getBoundingClientRect();
+            return [control.textContent, x, y];
+          }),
+      );
+    const hosts = forms.filter(({ name }) =>
+      /^host-listening-(empty|accepted|with-two|long|other|watcher)/.test(name),
+    );
+    expect(hosts).toHaveLength(6);
+    for (const language of ['en', 'zh', 'ja'] as const) {
+      const all = new Set<string>();
+      for (const { name, view } of hosts) {
+        const settings = { ...view.settings, language };
+        await gallery.show({ name, view: { ...view, settings } });
+        all.add(JSON.stringify(await places()));
+      }
+      expect.soft([language, ...all]).toHaveLength(2);
     }
   },
 );
