@@ -13,6 +13,9 @@ export {
 } from '../engines/levels.ts';
 export { type Level, levels };
 
+/** After so many games in a row that ended so against a level, another one is proposed. */
+export const enoughInARow = { won: 2, lost: 3 } as const;
+
 /** Versions up to 0.10.0 had five levels, with numbers. Those keep them, so that old files and scripts stay valid. */
 const oldNumbers: Readonly<Partial<Record<Level, string>>> = {
   pebble: '1',

@@ -73,7 +73,13 @@ export function App({ shell }: { readonly shell: Shell }) {
     if (first === undefined) setInvites(true);
     else hostForPhones(actions.send, setup, ({ ok }) => ok && setInvites(true));
   };
-  const screen: ScreenProps = { view, setup, opponents, refused, invite, ...actions };
+  const choose: ScreenProps['choose'] = (chosen) => {
+    // What a form tells at its fields is about what was sent from it.
+    if ((chosen === 'host' || chosen === 'join') && view.link.problem !== null)
+      send({ command: 'dismiss' });
+    actions.choose(chosen);
+  };
+  const screen: ScreenProps = { view, setup, opponents, refused, invite, ...actions, choose };
   return (
     <>
       {asksName(view) ? (

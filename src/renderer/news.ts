@@ -51,7 +51,7 @@ function aloud(t: Translate, headline: string): string {
 }
 
 /** Whether a host is asked: before a program has answered, nobody is. */
-function isAsking({ link }: View): boolean {
+function asksHost({ link }: View): boolean {
   return link.state === 'dialling' && link.reached;
 }
 
@@ -60,7 +60,7 @@ function linkNews(t: Translate, before: View, after: View, peer: Peer | null): s
   const { state, candidates, away } = after.link;
   const address = after.link.address ?? '';
   const port = after.link.port ?? 0;
-  if (isAsking(after) && !isAsking(before)) {
+  if (asksHost(after) && !asksHost(before)) {
     const asks = isWatching(after.link) ? 'watching.newsAsking' : 'news.dialling';
     news.push(t(asks, { address, port }));
   }

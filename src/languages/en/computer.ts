@@ -115,8 +115,8 @@ export const computer = {
   },
   /** Another level is proposed after the game. */
   nextLevel: {
-    won: 'You won twice in a row.',
-    lost: 'You lost three times in a row.',
+    won: 'You keep beating {name}.',
+    lost: '{name} keeps beating you.',
     try: 'Try {name}',
   },
   trouble: {

@@ -105,9 +105,9 @@ export const computer: Shape<typeof english> = {
     even: 'ほぼ互角の地合いです。',
   },
   nextLevel: {
-    won: '二連勝です。',
-    lost: '三連敗です。',
-    try: '{name}と打つ',
+    won: '{name}に連勝中です。',
+    lost: '{name}に連敗中です。',
+    try: '{name}と対戦',
   },
   trouble: {
     again: '再試行',

@@ -105,9 +105,9 @@ export const computer: Shape<typeof english> = {
     even: '双方目数接近。',
   },
   nextLevel: {
-    won: '你已连胜两局。',
-    lost: '你已连输三局。',
-    try: '试试 {name}',
+    won: '你对{name}已经连胜。',
+    lost: '你对{name}已经连败。',
+    try: '试试{name}',
   },
   trouble: {
     again: '重试',

@@ -72,11 +72,11 @@ export class Gallery {
     let loading = 0;
     let loadedAt = 0;
     page.on('request', () => loading++);
-    for (const end of ['requestfinished', 'requestfailed'] as const)
-      page.on(end, () => {
-        loading--;
-        loadedAt = performance.now();
-      });
+    const loaded = () => {
+      loading--;
+      loadedAt = performance.now();
+    };
+    page.on('requestfinished', loaded).on('requestfailed', loaded);
     await page.exposeFunction('tengenLoadedAgo', () =>
       loading > 0 ? 0 : performance.now() - loadedAt,
     );

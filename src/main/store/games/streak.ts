@@ -2,6 +2,7 @@
 
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import { enoughInARow } from '../../../contract/levels.ts';
 import type { MatchView } from '../../../contract/view.ts';
 import { prepared } from '../prepared.ts';
 
@@ -9,7 +10,7 @@ const latestRow = z.object({ game: z.string() });
 const rows = z.array(z.object({ computer: z.string(), result: z.enum(['won', 'lost', 'drawn']) }));
 
 /** A longer one is not told. */
-const LONGEST = 3;
+const LONGEST = Math.max(...Object.values(enoughInARow));
 
 /** Games that nobody won or lost don't count, nor do wins with moves taken back. */
 const LATEST = `

@@ -14,7 +14,7 @@ function proposed(
 ) {
   const seats = { black: 'person', white: seat };
   const { match } = computerView(won, { seats, streak: { seat, result, games }, ...more });
-  return match && nextLevel(match);
+  return (match && nextLevel(match))?.next ?? null;
 }
 
 test('after two wins in a row the next level of the game is proposed, and never one that it lacks', () => {

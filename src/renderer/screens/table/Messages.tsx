@@ -49,7 +49,7 @@ export function Messages({
     <section className="messages">
       {line}
       {status.final && <p className="message message-final">{status.sentence}</p>}
-      <NextLevel view={view} match={match} send={send} />
+      <NextLevel match={match} send={send} />
       {problem !== null && <ProblemMessage problem={problem} send={send} />}
       {trouble !== null && (
         <p className="message-problem" role="alert">

@@ -8,23 +8,24 @@ import type { ScreenProps } from '../props.ts';
 
 /** Proposes the next game against another level, after some games in a row that ended alike. */
 export function NextLevel({
-  view: { can },
   match,
   send,
-}: Pick<ScreenProps, 'view' | 'send'> & { readonly match: MatchView }) {
+}: Pick<ScreenProps, 'send'> & { readonly match: MatchView }) {
   const { t } = useTexts();
-  const level = nextLevel(match);
-  const { color, streak } = match;
-  if (level === null || color === null || streak === null) return null;
+  const proposed = nextLevel(match);
+  const { color } = match;
+  if (proposed === null || color === null) return null;
+  const { played, result, next } = proposed;
   const play = () => {
-    send({ command: 'sit', side: opponentOf(color), seat: levelSeat(level) });
-    send({ command: can.ready === null ? 'ready' : 'restart' });
+    send({ command: 'sit', side: opponentOf(color), seat: levelSeat(next) }, ({ ok }) => {
+      if (ok) send({ command: 'restart' });
+    });
   };
   return (
     <p className="message message-level">
-      {t(`nextLevel.${streak.result}`)}
+      {t(`nextLevel.${result}`, { name: t(`levels.${played}`) })}
       <Button look="quiet" onPress={play}>
-        {t('nextLevel.try', { name: t(`levels.${level}`) })}
+        {t('nextLevel.try', { name: t(`levels.${next}`) })}
       </Button>
     </p>
   );

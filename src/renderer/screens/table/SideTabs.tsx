@@ -34,7 +34,7 @@ export function SideTabs({
   return (
     <div className="side-tabs">
       {/* First, so that what stands beside it stays in its place. */}
-      {phase !== 'waiting' && <SavePlayed looking={looking} send={send} />}
+      {phase !== 'waiting' && <SavePlayed looking={looking} match={match} send={send} />}
       {watched === null && phase !== 'waiting' && looking.plies > 0 && (
         <Button look="quiet" keys={ariaKeys('step')} onPress={() => looking.show(looking.ply - 1)}>
           {t('lookBack.title')}

@@ -23,16 +23,20 @@ export function agreedMarks(
   const from = moves.findLastIndex((move, i) => i < agreed && !isMark(move)) + 1;
   const [before, after] = [positions[from], positions[agreed]];
   if (before === undefined || after === undefined) return null;
-  const named = moves.slice(from, agreed).flatMap((move) => pointOf(move) ?? []);
+  const named = moves.slice(from, agreed).flatMap((move, i) => {
+    const point = pointOf(move);
+    const group = changedBy(positions[from + i], positions[from + i + 1]);
+    return point === null ? [] : [{ point, group }];
+  });
   const changed = named.filter(
-    (point, i) =>
+    ({ point, group }, i) =>
       isDead(before, point) !== isDead(after, point) &&
-      named.findIndex((other) => isSame(other, point)) === i,
+      named.findIndex((other) => other.group === group) === i,
   );
   const names = (dead: boolean) =>
     changed
-      .filter((point) => isDead(after, point) === dead)
-      .map((point) => after.text.write(point) ?? '?');
+      .filter(({ point }) => isDead(after, point) === dead)
+      .map(({ point }) => after.text.write(point) ?? '?');
   return { dead: names(true), alive: names(false), isChanged: agreed < moves.length - 1 };
 }
 
@@ -57,6 +61,17 @@ function isMark(move: AnyMove): boolean {
 
 function pointOf({ row, column }: AnyMove): Point | null {
   return typeof row === 'number' && typeof column === 'number' ? { row, column } : null;
+}
+
+/** The stones whose mark differs, which is the whole group, as a text that is the same for the same group. */
+function changedBy(before: AnyPosition | undefined, after: AnyPosition | undefined): string {
+  const marked = (of: AnyPosition | undefined) =>
+    (of?.details().dead ?? []).map(({ row, column }) => `${row},${column}`);
+  const [was, is] = [marked(before), marked(after)];
+  return [...was, ...is]
+    .filter((one) => was.includes(one) !== is.includes(one))
+    .toSorted()
+    .join(' ');
 }
 
 function isDead(position: AnyPosition, point: Point): boolean {

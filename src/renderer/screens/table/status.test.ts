@@ -143,6 +143,11 @@ test('who marks the dead stones reads what the other says of them, and what agre
   const then = 'If you agree too, the game is counted.';
   expect(says(`${passed} agree`, 'white')).toBe(`Linus agrees to the marks. ${then}`);
   expect(says(marked, 'white')).toBe(`Linus calls D5 dead and agrees. ${then}`);
+  // One group, of which a stone was named three times.
+  const pair = 'E5 D5 G7 D4 pass pass';
+  expect(says(`${pair} mark:D5 mark:D4 mark:D5 agree`, 'white')).toBe(
+    says(`${pair} mark:D5 agree`, 'white'),
+  );
   expect(says(`${passed} mark:D5 mark:C3 mark:G7 agree`, 'white')).toBe(
     `Linus calls D5 and 2 more dead and agrees. ${then}`,
   );
