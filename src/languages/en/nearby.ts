@@ -8,6 +8,7 @@ export const nearby = {
     gone: 'gone',
     playing: 'playing',
     playingWith: 'playing {name}',
+    playingYou: 'playing you: continue above',
     move: 'move {n}',
     join: 'Join',
     joinWho: 'Join {name}',

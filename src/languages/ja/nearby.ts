@@ -11,6 +11,7 @@ export const nearby: Shape<typeof english> = {
     gone: '退出しました',
     playing: '対局中',
     playingWith: '{name}と対局中',
+    playingYou: 'あなたとの対局の途中（上から再開）',
     move: '{n} 手目',
     join: '参加',
     joinWho: '参加：{name}',

@@ -11,6 +11,7 @@ export const nearby: Shape<typeof english> = {
     gone: '已离开',
     playing: '对局中',
     playingWith: '正与 {name} 对局',
+    playingYou: '和你的对局未完，可在上方继续',
     move: '第 {n} 手',
     join: '加入',
     joinWho: '加入：{name}',

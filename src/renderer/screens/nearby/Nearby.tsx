@@ -7,7 +7,7 @@ import { useTexts } from '../../text/index.ts';
 import { useKeptFocus } from '../focus.ts';
 import type { ScreenProps } from '../props.ts';
 import { HostAbout } from './HostAbout.tsx';
-import { type NearbyRow, rowsAfter } from './rows.ts';
+import { type NearbyRow, playsMe, rowsAfter } from './rows.ts';
 import { isOpen, wantedToMeet } from './sought.ts';
 
 const Emblem = late(async () => (await import('../../people/Emblem.tsx')).Emblem);
@@ -23,14 +23,14 @@ interface Ways extends Pick<ScreenProps, 'setup'> {
 }
 
 /** The hosts on the network, and those who look for a game: one press joins, or looks too. Of a steady height, so nothing around it jumps. */
-export function Nearby({ view: { nearby }, ...ways }: Pick<ScreenProps, 'view'> & Ways) {
+export function Nearby({ view, ...ways }: Pick<ScreenProps, 'view'> & Ways) {
   const { t } = useTexts();
   const title = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const kept = useKeptFocus(heading);
   const [isPointedAt, setPointedAt] = useState(false);
   const before = useRef<readonly NearbyRow[]>([]);
-  const rows = rowsAfter(before.current, nearby, isPointedAt);
+  const rows = rowsAfter(before.current, view.nearby, isPointedAt);
   useEffect(() => {
     before.current = rows;
   });
@@ -48,7 +48,7 @@ export function Nearby({ view: { nearby }, ...ways }: Pick<ScreenProps, 'view'> 
           onPointerLeave={() => setPointedAt(false)}
         >
           {rows.map((row) => (
-            <Row key={row.host.id} row={row} {...ways} />
+            <Row key={row.host.id} row={row} isMine={playsMe(row.host, view)} {...ways} />
           ))}
         </ul>
       </div>
@@ -56,7 +56,14 @@ export function Nearby({ view: { nearby }, ...ways }: Pick<ScreenProps, 'view'> 
   );
 }
 
-function Row({ row, setup, onJoin, onWatch, onSeek }: Ways & { readonly row: NearbyRow }) {
+function Row({
+  row,
+  isMine,
+  setup,
+  onJoin,
+  onWatch,
+  onSeek,
+}: Ways & { readonly row: NearbyRow; readonly isMine: boolean }) {
   const { t, language } = useTexts();
   const about = useId();
   const { host, isGone } = row;
@@ -64,13 +71,13 @@ function Row({ row, setup, onJoin, onWatch, onSeek }: Ways & { readonly row: Nea
   const way = wayTo(host);
   return (
     <li className="nearby-host">
-      <HostAbout row={row} id={about}>
+      <HostAbout row={row} isMine={isMine} id={about}>
         <Emblem id={player} name={name} size={32} />
       </HostAbout>
       <Button
         name={t(`${way}Who`, { name })}
         describedBy={about}
-        inactive={isGone || !isOpen(host)}
+        inactive={isGone || isMine || !isOpen(host)}
         onPress={() => {
           if (way === 'nearby.play') onSeek(wantedToMeet(host, setup, language));
           else if (way === 'nearby.join') onJoin(host);

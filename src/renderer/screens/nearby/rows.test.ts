@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { rowsAfter } from './rows.ts';
+import { idleView, unfinishedMatch } from '../../testing.ts';
+import { playsMe, rowsAfter } from './rows.ts';
 
 function host(id: string) {
   const about = {
@@ -22,4 +23,16 @@ test('a host that goes keeps its place in the list while somebody points at it, 
   expect(shown(pointedAt)).toEqual(['(a)', 'b', 'c']);
   expect(shown(rowsAfter(pointedAt, [b, a], true))).toEqual(['a', 'b', '(c)']);
   expect(shown(rowsAfter(pointedAt, [b, c], false))).toEqual(['b', 'c']);
+});
+
+test('a host that plays an unfinished match of this player is not watched', () => {
+  const view = (role: 'host' | 'guest') => ({
+    ...idleView,
+    unfinished: [{ ...unfinishedMatch, role, address: '10.0.0.1', port: 8388 }],
+  });
+  const playing = { ...host('a'), state: 'playing' as const, watch: true };
+  expect(playsMe(playing, view('guest'))).toBe(true);
+  expect(playsMe({ ...playing, port: 8389 }, view('guest'))).toBe(false);
+  expect(playsMe(playing, view('host'))).toBe(false);
+  expect(playsMe(host('a'), view('guest'))).toBe(false);
 });

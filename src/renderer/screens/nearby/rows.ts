@@ -11,6 +11,13 @@ export interface NearbyRow {
   readonly isGone: boolean;
 }
 
+/** Whether the host plays an unfinished match of this player, which is continued rather than watched. */
+export function playsMe({ state, address, port }: NearbyHost, { unfinished }: View): boolean {
+  const isThere = (one: View['unfinished'][number]) =>
+    one.role === 'guest' && one.address === address && one.port === port;
+  return state === 'playing' && unfinished.some(isThere);
+}
+
 /** While somebody points at the list, hosts that have gone keep their places: no press hits another host. */
 export function rowsAfter(
   before: readonly NearbyRow[],
@@ -28,9 +35,10 @@ export function rowsAfter(
 }
 
 /** What the host is doing, in parts. */
-export function stateOf(t: Translate, { host, isGone }: NearbyRow): string[] {
+export function stateOf(t: Translate, { host, isGone }: NearbyRow, isMine: boolean): string[] {
   const { state, opponent, moves } = host;
   if (isGone) return [t('nearby.gone')];
+  if (isMine) return [t('nearby.playingYou')];
   if (state !== 'playing') return [t(`nearby.${state}`)];
   return [
     opponent === null ? t('nearby.playing') : t('nearby.playingWith', { name: opponent }),
