@@ -378,7 +378,7 @@ describe('a program that has deleted a match', () => {
 
 describe('a game that has ended', () => {
   it.each(['host', 'guest'] as const)(
-    'is not given up by its %s who deletes it: the other side hears how it ended',
+    'is not given up by its %s who leaves it: the other side hears how it ended',
     async (who) => {
       const { network, ...two } = await programs.acrossNetwork();
       const [gone, stays] = who === 'host' ? [two.host, two.guest] : [two.guest, two.host];
@@ -389,8 +389,6 @@ describe('a game that has ended', () => {
       await untilBoth(two, isAway);
       network.letGo();
       await give(gone, { command: 'leave' });
-      expect(gone.view().unfinished).toMatchObject([{ id: match, turn: null }]);
-      await discard(gone);
       expect(gone.view().unfinished).toEqual([]);
       expect(await refused(gone, { command: 'discard', match })).toBe('noSuchMatch');
       if (who === 'host') await untilFree(portAt(two.guest), false);
@@ -411,7 +409,6 @@ describe('a game that has ended', () => {
     programs.pass(host, 60_000);
     await give(host, { command: 'claim' });
     await give(host, { command: 'leave' });
-    await discard(host);
     const reopened = await programs.restart(host);
     expect(reopened.view().unfinished).toEqual([]);
     expect(await refused(reopened, { command: 'resume', match })).toBe('noSuchMatch');
@@ -445,6 +442,22 @@ it('a game can be won once the other side has left it for a minute, and the othe
   await until(host, hasWon);
   expect(host.view().match?.outcome).toMatchObject(outcome);
   await untilBoth({ host, guest }, isConnected);
+});
+
+it('who has won so and goes tells the other side, once that goes on', async () => {
+  const { host, guest, match } = await hostLeft();
+  for (const app of [host, guest]) programs.timeOf(app).stall(60_000);
+  await give(guest, { command: 'claim', reason: 'left' });
+  const { color } = guest.view().match ?? {};
+  await give(guest, { command: 'leave' });
+  await until(guest, isIdle);
+  expect(guest.view().unfinished).toEqual([]);
+  await give(host, { command: 'resume', match });
+  for (let n = 0; n < 60 && host.view().match?.outcome == null; n++) {
+    for (const app of [host, guest]) programs.pass(app, 1000);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  expect(host.view().match?.outcome).toMatchObject({ winner: color, reason: 'left' });
 });
 
 it('a game at this screen that is deleted is only taken off the list', async () => {

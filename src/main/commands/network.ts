@@ -3,6 +3,7 @@
 import type { CommandOf } from '../../contract/commands.ts';
 import { DEFAULT_PORT } from '../../contract/fields.ts';
 import type { Done, Refused, ReplyTo } from '../../contract/reply.ts';
+import { activeRound, type Match } from '../../match/index.ts';
 import { games } from '../../rules/index.ts';
 import type { ListenAddress } from '../lobby/host.ts';
 import { diagnosisOf, observe } from '../net/doctor/doctor.ts';
@@ -201,12 +202,23 @@ export function disconnect({ lobby }: CommandContext): Done {
   return done;
 }
 
-export function leave({ lobby, showSession }: CommandContext): Done {
+export function leave(context: CommandContext): Done {
+  const { lobby, store, showSession } = context;
+  const { session } = lobby;
+  const isOver = session !== null && isOverFor(session.match);
   lobby.stop();
   showSession(null);
+  const untold = store.unfinished.find(({ id }) => id === session?.id);
+  // That the opponent hears how it ended doesn't take a player who goes on.
+  if (isOver && untold !== undefined) lobby.discard(untold);
   // It was said of the board that is gone.
   if (lobby.view.problem?.code === 'opponentLeft') lobby.dismiss();
   return done;
+}
+
+/** Whether no game is being played. Who is ready may be in the next one already, without having heard so. */
+function isOverFor(match: Match | null): boolean {
+  return match !== null && activeRound(match) === null && !match.next.ready.me;
 }
 
 export function discard(context: CommandContext, { match }: CommandOf<'discard'>): Done | Refused {
