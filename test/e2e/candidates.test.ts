@@ -38,7 +38,6 @@ test('guests wait in the host’s list until they are taken in or leave, and one
 async function remembers(guest: Person, host: Person, port: number): Promise<void> {
   await guest.press('disconnect');
   await host.reads(problemSentences.opponentLeft);
-  await guest.leave(false);
   await guest.hands.press(guest.button(guest.texts.start.join));
   const places = guest.page.getByRole('region', { name: guest.texts.join.places });
   await guest.hands.press(places.getByRole('button', { name: `${host.name} 127.0.0.1:${port}` }));

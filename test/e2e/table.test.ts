@@ -12,6 +12,7 @@ import {
   waitingView,
   watchedView,
 } from '../../src/renderer/testing.ts';
+import { around } from './scenes/around.ts';
 import { blackWins, opening, reversiWhole } from './scenes/games.ts';
 import { cut } from './support/layout.ts';
 import { sizes, test } from './support/screens.ts';
@@ -194,7 +195,10 @@ test('a game that goes on is saved while one looks back: as a file, and as a pic
     ] as const) {
       await gallery.resize(size);
       await gallery.show({ name: `${name} ${size}`, view: shown, answers });
-      await page.keyboard.press('ArrowLeft');
+      const back = page.getByRole('button', { name: 'Look back' });
+      // Those who watch have no cursor on the board: the keys always step.
+      if (name === 'watched') await page.keyboard.press('ArrowLeft');
+      else await back.click();
       const chat = page.getByRole('button', { name: 'Chat' });
       const before = (await chat.count()) === 0 ? null : (await chat.boundingBox())?.x;
       await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -480,4 +484,24 @@ test('the second click of a double click doesn’t press what the first one has 
   await comeAt(6500);
   await page.mouse.click(x, y);
   expect(await gallery.commands()).toEqual([{ command: 'draw', pass: true }]);
+});
+
+test('the keys of the board work again after an answer, and after Escape in the chat', async ({
+  gallery,
+  expect,
+}) => {
+  const { page } = gallery;
+  await gallery.resize([1280, 720]);
+  const [asked] = around.filter(({ name }) => name === 'offer-theirs');
+  if (asked?.view.match == null) throw new Error('There is no such scene.');
+  const focused = () => page.evaluate(() => document.activeElement?.localName);
+  await gallery.show(asked, true);
+  await gallery.button('Accept').focus();
+  const { view } = asked;
+  await gallery.show({ ...asked, view: { ...view, match: { ...asked.view.match, offers: [] } } });
+  await expect.poll(focused).toBe('td');
+  await page.keyboard.press('c');
+  await expect.poll(focused).toBe('input');
+  await page.keyboard.press('Escape');
+  await expect.poll(focused).toBe('td');
 });

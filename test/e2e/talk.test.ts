@@ -45,6 +45,7 @@ test('emotes arrive with their signs, rest after five, are muted and shown again
   // Before the end is shown, *Disconnect* asks.
   await anna.reads(anna.texts.ending.myResign);
   await anna.press('disconnect');
-  await anna.page.locator('.talk-note').getByText(unavailable.notConnected).waitFor();
-  expect(await remarks(anna)).toEqual(said(talk.me, names));
+  await anna.button(anna.texts.start.hostElse).waitFor();
+  await boris.page.locator('.talk-note').getByText(unavailable.notConnected).waitFor();
+  expect(await remarks(boris)).toEqual(said('Anna', names));
 });

@@ -33,7 +33,7 @@ export const table = {
   controlsWhat: {
     host: 'Wait for another player to join',
     join: 'Join a host',
-    disconnect: 'Close the connection; the board stays',
+    disconnect: 'Close the connection and leave',
     disconnectKept: 'Leave the game; it is saved, and you can both continue later',
     ready: 'Tell your opponent that you are ready',
     restart: 'Clear the board for the next game',
@@ -170,7 +170,7 @@ export const table = {
       step: 'Look back: back, forward',
       ends: 'Look back: first, latest position',
       next: 'Next control',
-      hide: 'Close or hide; latest position',
+      hide: 'Close or hide; latest position; back to the board',
       keys: 'These keys',
     },
     /** What is printed on keys. */

@@ -32,7 +32,7 @@ export const table: Shape<typeof english> = {
   controlsWhat: {
     host: '対局相手の参加を待ちます',
     join: 'ホストの対局に参加します',
-    disconnect: '接続を切ります。盤は残ります',
+    disconnect: '接続を切って退席します',
     disconnectKept: '退席します。対局は保存され、後で二人で再開できます',
     ready: '準備ができたことを相手に伝えます',
     restart: '次の対局のために盤を空にします',
@@ -209,7 +209,7 @@ export const table: Shape<typeof english> = {
       step: '手順：戻る、進む',
       ends: '手順：最初、最新の局面',
       next: '次の操作へ',
-      hide: '閉じる・隠す、最新の局面へ',
+      hide: '閉じる・隠す、最新の局面へ、盤へ',
       keys: 'キー操作の一覧',
     },
     cap: {

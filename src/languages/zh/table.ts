@@ -32,7 +32,7 @@ export const table: Shape<typeof english> = {
   controlsWhat: {
     host: '等候对方加入',
     join: '加入房主的对局',
-    disconnect: '断开连接，棋盘保留',
+    disconnect: '断开连接并离开',
     disconnectKept: '离开；棋局会保存，以后双方可以继续下',
     ready: '告诉对方你准备好了',
     restart: '清空棋盘，再来一局',
@@ -206,7 +206,7 @@ export const table: Shape<typeof english> = {
       step: '回看：后退、前进',
       ends: '回看：最初、最新局面',
       next: '下一个控件',
-      hide: '关闭或隐藏；回到最新局面',
+      hide: '关闭或隐藏；回到最新局面；回到棋盘',
       keys: '显示快捷键',
     },
     cap: {

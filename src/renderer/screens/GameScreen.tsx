@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type FocusEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { MatchView, View } from '../../contract/view.ts';
 import { Button } from '../design/Button.tsx';
 import { useUpright } from '../design/useMedia.ts';
@@ -6,7 +6,7 @@ import { late } from '../late.tsx';
 import type { Peer } from '../peer.ts';
 import { type Translate, useTexts } from '../text/index.ts';
 import { computersAt, opponentName } from './computer/opponents.ts';
-import { useKeptFocus } from './focus.ts';
+import { cursorOfBoard, useKeptFocus } from './focus.ts';
 import type { ScreenProps } from './props.ts';
 import { shownSetup } from './setup/gameSetup.ts';
 import { Actions } from './table/Actions.tsx';
@@ -61,13 +61,14 @@ export function GameScreen(props: Props) {
   const looking = useLookingBack(history, match);
   const { onBoard, onSide } = useStepping(looking);
   const title = useRef<HTMLHeadingElement>(null);
+  const isPlaying = match.phase === 'playing';
   // Nobody plays on the board of two computers.
-  useInitialFocus(title, match.phase === 'playing' && match.watching === null);
+  useInitialFocus(title, isPlaying && match.watching === null);
 
   useControlKeys();
   const help = useHelp(view, match, position, looking, send);
   const headline = useRef<HTMLParagraphElement>(null);
-  const keptFocus = useKeptFocus(headline);
+  const keptFocus = useAnsweredFocus(headline, isPlaying);
   const { asking, onConfirm, onAnswered } = useConfirming(view, match);
   const asks = asking !== null || match.offers.length > 0;
   const [changing, setChanging] = useState(false);
@@ -290,6 +291,21 @@ function titleOf(t: Translate, view: View, match: MatchView, peer: Peer | null):
   return t('table.title', { game, name: opponentName(t, view, match, peer) });
 }
 
+/** After an answer in a game the keys of the board work again; otherwise the headline has the focus that a button had. */
+function useAnsweredFocus(headline: RefObject<HTMLElement | null>, playing: boolean) {
+  const answers = useRef(false);
+  const kept = useKeptFocus({
+    get current() {
+      return (playing && answers.current ? cursorOfBoard() : null) ?? headline.current;
+    },
+  });
+  const onFocus = (event: FocusEvent) => {
+    answers.current = event.target.closest('.asks') !== null;
+    kept.onFocus(event);
+  };
+  return { ...kept, onFocus };
+}
+
 /**
  * Focuses the title when the screen opens. When a game begins, moves the focus to the board, unless
  * the player is using something other than the controls.
@@ -302,7 +318,7 @@ function useInitialFocus(title: RefObject<HTMLElement | null>, playing: boolean)
     const free =
       focused === document.body || focused === title.current || focused?.matches('.control');
     if (!free) return;
-    document.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]')?.focus();
+    cursorOfBoard()?.focus();
     document.querySelector('[role="grid"]')?.scrollIntoView({ block: 'nearest' });
   }, [title, playing]);
 }

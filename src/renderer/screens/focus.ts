@@ -10,11 +10,16 @@ export function useArrival<T extends HTMLElement>(): RefObject<T | null> {
   return ref;
 }
 
+/** Where the keys of the board work: the point of its cursor. Null if there is no board to play on. */
+export function cursorOfBoard(): HTMLElement | null {
+  return document.querySelector('.table-board [role="grid"] [tabindex="0"]');
+}
+
 /**
  * If the button with the focus disappears, focuses `place`. Put the handlers on the container of
  * the buttons.
  */
-export function useKeptFocus(place: RefObject<HTMLElement | null>) {
+export function useKeptFocus(place: { readonly current: HTMLElement | null }) {
   const focused = useRef<Element | null>(null);
   useEffect(() => {
     if (focused.current?.isConnected !== false) return;

@@ -152,7 +152,7 @@ function Originals(props: Props) {
         name="disconnect"
         unavailable={can.disconnect}
         {...(view.link.state === 'away' ? { why: t('away.disconnect') } : {})}
-        onPress={() => (playing ? leave() : send({ command: 'disconnect' }))}
+        onPress={() => (playing ? leave() : send({ command: 'leave' }))}
       />
       {dialog}
       <CommandControl

@@ -1,13 +1,17 @@
 import { useEffect } from 'react';
+import { cursorOfBoard } from '../focus.ts';
 import { ariaKeys, isElsewhere, isShortcut } from './keys.ts';
 
 const names = ['takeBack', 'resign', 'chat', 'turn'] as const;
 
-/** The keys of controls: each presses the control that names it, or focuses it where that is a field, if it is there. */
+/** The way from the chat to the board, and the keys of controls: each presses the control that names it, or focuses it where that is a field, if it is there. */
 export function useControlKeys(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.repeat || isElsewhere(event.target)) return;
+      const { target } = event;
+      if (event.key === 'Escape' && target instanceof Element && target.closest('.talk') !== null)
+        cursorOfBoard()?.focus({ preventScroll: true });
+      if (event.repeat || isElsewhere(target)) return;
       const name = names.find((one) => isShortcut(one, event));
       if (name === undefined) return;
       const controls = document.querySelectorAll<HTMLElement>(
