@@ -58,9 +58,10 @@ export function stopIgnoring(
   { lobby, nearby: { hosts }, show }: CommandContext,
   { address, player, nearby }: CommandOf<'stopIgnoring'>,
 ): Done {
-  if (address !== undefined) lobby.knocks.stopIgnoring(address, player);
+  if (address !== undefined) lobby.ignored.remove(address, player);
   const found = hosts.find(({ id }) => id === nearby);
-  if (found !== undefined) lobby.knocks.stopIgnoringFound(found);
+  const inTheWay = found === undefined ? [] : lobby.ignored.keepingAway(found);
+  for (const who of inTheWay) lobby.ignored.remove(who.address, who.player);
   show();
   return done;
 }

@@ -32,7 +32,7 @@ export function viewOf(
     places: store.knownHosts.map(({ player: _, ...place }) => place),
     nearby: context.nearby.hosts.map(({ addresses, tag, ...host }) => ({
       ...host,
-      ignored: lobby.knocks.isFoundIgnored({ addresses, tag }),
+      ignored: lobby.ignored.keepingAway({ addresses, tag }).length > 0,
       player: recognised(people, tag)?.player ?? null,
     })),
     unfinished: unfinished.view(liveIdOf(context)),
@@ -42,7 +42,7 @@ export function viewOf(
     can: controlsOf(situationOf(context)),
     seeking: lobby.activity.seeking,
     watchers: lobby.activity.watchers.map(({ id, name, emote = null }) => ({ id, name, emote })),
-    ignored: [...lobby.knocks.ignored],
+    ignored: [...lobby.ignored.all],
     phones: phones?.view ?? [],
     inviting: phones?.inviting ?? null,
     analysis: context.analyst.progress,
