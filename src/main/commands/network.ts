@@ -22,6 +22,7 @@ import {
 
 const noSigns = refused('noSigns', 'There are no signs to compare with this opponent.');
 const noCandidate = refused('noSuchCandidate', 'Nobody of that name is waiting any more.');
+const notIgnored = refused('notIgnored', 'Nobody of that name is ignored any more.');
 const notHere = refused('notHere', 'This computer has no such address now.');
 const noPhones = refused('noPhones', 'Phones can’t be invited to this window.');
 
@@ -55,13 +56,10 @@ export function ignore(
 }
 
 export function stopIgnoring(
-  { lobby, nearby: { hosts }, show }: CommandContext,
-  { address, player, nearby }: CommandOf<'stopIgnoring'>,
-): Done {
-  if (address !== undefined) lobby.ignored.remove(address, player);
-  const found = hosts.find(({ id }) => id === nearby);
-  const inTheWay = found === undefined ? [] : lobby.ignored.keepingAway(found);
-  for (const who of inTheWay) lobby.ignored.remove(who.address, who.player);
+  { lobby, show }: CommandContext,
+  { address, player }: CommandOf<'stopIgnoring'>,
+): Done | Refused {
+  if (!lobby.ignored.remove(address, player)) return notIgnored;
   show();
   return done;
 }
