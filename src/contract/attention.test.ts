@@ -22,7 +22,15 @@ const named = (name: string | null): Waiting => ({
   link: {
     ...knocking().link,
     candidates: [
-      { id: 'a', name, address: '192.168.1.20', watch: false, identity: null, player: null },
+      {
+        id: 'a',
+        name,
+        address: '192.168.1.20',
+        watch: false,
+        identity: null,
+        player: null,
+        known: null,
+      },
     ],
   },
 });
@@ -38,6 +46,7 @@ const knocking = (...ids: string[]): Waiting => ({
       watch: false,
       identity: null,
       player: null,
+      known: null,
     })),
   },
 });

@@ -175,20 +175,15 @@ export const commandSchema = z.discriminatedUnion('command', [
   z
     .object({ command: z.literal('ignore'), candidate })
     .describe(
-      'Rejects a candidate and that person whenever they come, until `stopIgnoring` or until Tengen is closed; of a candidate that doesn’t say who it is, everyone else at its address. `seek` doesn’t pair with them. A guest that resumes an unfinished match is still admitted.',
+      'Rejects a candidate and that person whenever they come, until `stopIgnoring` or until Tengen is closed; of a candidate that doesn’t say who it is, everyone else at its address; see `ignored[].player`. `seek` doesn’t pair with them. A guest that resumes an unfinished match is still admitted.',
     ),
   z
     .object({
       command: z.literal('stopIgnoring'),
-      address: address.optional().describe('of one of `view.ignored`'),
+      address: address.describe('of one of `view.ignored`'),
       player: ignoredPlayer
         .optional()
         .describe('of the same one; without it, whoever is ignored at that address'),
-      nearby: z
-        .string()
-        .max(64)
-        .optional()
-        .describe('instead, the `id` of one of `view.nearby`, which is ignored'),
     })
     .describe('Undoes `ignore`: they can knock, and be met by `seek`.'),
   z

@@ -144,6 +144,10 @@ export const linkSchema = z.object({
           .describe(
             'the id that it claims, 64 hexadecimal digits ([PROTOCOL.md](PROTOCOL.md) §8); null for a program without one, and until it is known',
           ),
+        known: z
+          .string()
+          .nullable()
+          .describe('the name of the person met before whose id that is, if it says another one'),
       }),
     )
     .describe(

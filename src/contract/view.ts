@@ -164,8 +164,15 @@ export const viewSchema = z.object({
           .string()
           .nullable()
           .describe(
-            'who it said to be; null if it had not said it: then everybody there is ignored',
+            'who it said to be. At that address, whoever doesn’t have to prove who they are is ignored, too: programs that don’t say it, such as the original, and all who want to watch. Null if it had not said it: then everybody there is ignored',
           ),
+        known: z
+          .string()
+          .nullable()
+          .describe('the name of the person met before whose id that is, if it said another one'),
+        seeking: z
+          .boolean()
+          .describe('whether `seek` doesn’t pair with somebody in `nearby` because of this'),
       }),
     )
     .describe('whom `ignore` has named, the earliest first; see `stopIgnoring`'),

@@ -1,6 +1,7 @@
 /** People who were met before are recognised on the network by what they announce (PROTOCOL.md §7 and §8). */
 
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { connect } from 'node:net';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { Bus } from '../../test/support/bus.ts';
 import {
   admit,
@@ -11,6 +12,7 @@ import {
   portAt,
   until,
 } from '../../test/support/programs.ts';
+import { encode } from '../protocol/framing.ts';
 import type { App } from './app.ts';
 import { computerTime } from './time.ts';
 
@@ -66,4 +68,33 @@ it('somebody who was met before is recognised at another port, and somebody who 
   expect(can.ready).toBe('confirmOpponent');
   await give(boris, { command: 'leave' });
   await until(boris, isIdle);
+});
+
+it('who comes with the id of somebody who was met, under another name, is shown and ignored with that person’s name', async () => {
+  const [anna, boris] = [await open('Anna'), await open('Boris')];
+  const host = { command: 'host', address: AT, port: 0 };
+  await give(boris, host);
+  await admit(boris, anna);
+  const { player } = (await until(boris, isConnected)).link.peer ?? {};
+  for (const app of [anna, boris]) await give(app, { command: 'leave' });
+  await until(boris, isIdle);
+  await give(boris, host);
+  const tengen = { version: 1 as const, app: 'Test', abilities: ['auth'], player: player ?? '' };
+  const knock = (name: string) => {
+    const socket = connect(portAt(boris), AT).on('error', () => {});
+    onTestFinished(() => void socket.destroy());
+    const params = { tengen: { ...tengen, name }, commit: '0'.repeat(64) };
+    socket.write(encode({ method: 'introduce', params }));
+  };
+  knock('ANNA');
+  knock('Troll');
+  const { candidates } = (await until(boris, ({ link }) => link.candidates[1]?.player != null))
+    .link;
+  expect(candidates).toMatchObject([
+    { name: 'ANNA', player, known: null },
+    { name: 'Troll', player, known: 'Anna' },
+  ]);
+  await give(boris, { command: 'ignore', candidate: candidates[1]?.id });
+  const ignored = { address: AT, name: 'Troll', player, known: 'Anna', seeking: false };
+  expect(boris.view().ignored).toEqual([ignored]);
 });

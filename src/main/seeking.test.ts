@@ -324,15 +324,19 @@ it('whoever is ignored isn’t met, which both lists say, until that is undone',
   await give(anna, { command: 'ignore', candidate: anna.view().link.candidates[0]?.id });
   await give(anna, { command: 'disconnect' });
   await until(boris, isIdle);
+  await give(boris, { command: 'set', name: 'Eve' });
   await seekAll();
   await pass(6000);
   expect(apps.map((app) => app.view().link.state)).toEqual(['seeking', 'seeking']);
-  expect(anna.view().ignored).toMatchObject([
-    { address: '127.0.0.1', name: 'Boris', player: expect.stringMatching(/^[0-9a-f]{64}$/) },
-  ]);
-  expect(anna.view().nearby).toMatchObject([{ name: 'Boris', ignored: true }]);
+  const who = { address: '127.0.0.1', player: expect.stringMatching(/^[0-9a-f]{64}$/) };
+  expect(anna.view().ignored).toEqual([{ ...who, name: 'Boris', known: null, seeking: true }]);
+  expect(anna.view().nearby).toMatchObject([{ name: 'Eve', ignored: true }]);
   expect(boris.view().nearby).toMatchObject([{ name: 'Anna', ignored: false }]);
-  await give(anna, { command: 'stopIgnoring', nearby: anna.view().nearby[0]?.id });
+  const stop = { command: 'stopIgnoring', address: '127.0.0.1' };
+  for (const wrong of [{ address: '127.0.0.2' }, { player: null }, { player: '0'.repeat(64) }])
+    expect(await refused(anna, { ...stop, ...wrong })).toBe('notIgnored');
+  expect(await refused(anna, { command: 'stopIgnoring' })).toBe('badCommand');
+  await give(anna, { ...stop, player: anna.view().ignored[0]?.player });
   expect([anna.view().ignored, anna.view().nearby[0]?.ignored]).toEqual([[], false]);
   await passUntilMet(12_000);
 });

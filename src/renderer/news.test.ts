@@ -37,6 +37,7 @@ const bea = {
   watch: false,
   identity: null,
   player: null,
+  known: null,
 };
 const knocking = linkView({ candidates: [bea] }, listening);
 const unnamed = linkView({ candidates: [{ ...bea, name: null }] }, listening);

@@ -134,21 +134,32 @@ test('whom one ignores is said while one looks for a game, and undone there and 
   expect,
 }) => {
   const { page } = gallery;
-  await gallery.show({ name: 'seeking-ignored', view: seeking(null) });
-  await page.getByText('Linus is looking too, but you ignore them.').waitFor();
+  const view = seeking(null);
+  // Announced as somebody else, by several copies, and ignored as Eve.
+  const copies = view.nearby.map((one) => ({ ...one, ignored: true }));
+  await gallery.show({ name: 'seeking-ignored', view: { ...view, nearby: copies } });
+  const said = page.getByRole('status').filter({ hasText: 'is looking too' });
+  await expect
+    .poll(() => said.allInnerTexts())
+    .toEqual(['Eve is looking too, but you ignore them.']);
+  expect(await page.getByRole('status').getByRole('button').count()).toBe(0);
   await gallery.commands();
-  await gallery.button('Pair with Linus again').press('Enter');
-  expect(await gallery.commands()).toEqual([{ command: 'stopIgnoring', nearby: '0' }]);
+  await gallery.button('Pair with Eve again').press('Enter');
+  const undone = [{ command: 'stopIgnoring', address: '192.168.1.31', player: '0'.repeat(64) }];
+  expect(await gallery.commands()).toEqual(undone);
   const [scene] = forms.filter(({ name }) => name === 'settings-ignored');
   if (scene === undefined) throw new Error('There is no such scene.');
   await gallery.show(scene);
   await gallery.commands();
-  await gallery.button('Undo: Linus').press('Enter');
-  expect(await gallery.commands()).toEqual([
-    { command: 'stopIgnoring', address: '192.168.1.31', player: '0'.repeat(64) },
-  ]);
+  await gallery.button('Undo: Eve').press('Enter');
+  expect(await gallery.commands()).toEqual(undone);
+  await gallery.button('Undo: Grace, who came as 小明').waitFor();
   const heading = page.getByRole('heading', { name: 'Ignored' });
   expect(await heading.evaluate((one) => one === document.activeElement)).toBe(true);
+  const [atDoor] = forms.filter(({ name }) => name === 'host-listening-other-name');
+  if (atDoor === undefined) throw new Error('There is no such scene.');
+  await gallery.show(atDoor);
+  await page.getByText('Their program says it is Grace’s, which isn’t proved.').waitFor();
 });
 
 test('every problem is read in full on the narrowest screen, in every language', async ({

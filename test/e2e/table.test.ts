@@ -282,6 +282,7 @@ test('a request to join moves nothing else on the host’s screen', async ({ gal
     watch: false,
     identity: null,
     player: null,
+    known: null,
   };
   await gallery.show({
     name: 'listening',

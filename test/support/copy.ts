@@ -418,7 +418,7 @@ function completed(connection: unknown): unknown {
       analysis: null,
       openedFiles: 0,
       ...view,
-      ignored: view.ignored.map((one) => ({ player: null, ...one })),
+      ignored: view.ignored.map((one) => ({ player: null, known: null, seeking: false, ...one })),
       watchers: view.watchers.map((one) => ({ emote: null, ...one })),
       nearby: view.nearby.map((one) => ({ watch: false, games: [], ignored: false, ...one })),
       link: {
@@ -433,6 +433,7 @@ function completed(connection: unknown): unknown {
           watch: false,
           identity: null,
           player: null,
+          known: null,
           ...one,
         })),
       },

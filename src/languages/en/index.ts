@@ -36,6 +36,8 @@ export const texts = {
     ignored: 'Ignored',
     ignoredWhat:
       'You see no requests from them, and “Find a game” doesn’t pair you with them, until you close Tengen. Of somebody whose program doesn’t say who they are, nobody at that address is met.',
+    /** Somebody who is ignored: the name under which they were met before, and the one under which they came. */
+    cameAs: '{name}, who came as {came}',
     ignoredNobody: 'You ignore nobody.',
     undo: 'Undo',
     undoIgnore: 'Undo: {name}',
@@ -282,6 +284,8 @@ export const texts = {
     prevented: 'The two programs would have checked each other, but the network prevented it.',
     playAnyway: 'Play anyway',
     claims: 'says they are {name}',
+    /** Of somebody who says another name. */
+    claimsId: 'Their program says it is {name}’s, which isn’t proved.',
   },
   compareSigns: 'Compare signs',
   /** Of a label such as “first meeting”, which opens the comparison. */

@@ -31,6 +31,7 @@ export const texts: Texts = {
     ignored: '無視している相手',
     ignoredWhat:
       'Tengen を終了するまで、この人たちからの申し込みは表示されず、「相手探し」でも組み合わされません。誰なのかを示さないプログラムの場合は、そのアドレスの全員が対象です。',
+    cameAs: '{name}（{came}と名乗っていた相手）',
     ignoredNobody: '無視している相手はいません。',
     undo: '取り消す',
     undoIgnore: '取り消す：{name}',
@@ -266,6 +267,7 @@ export const texts: Texts = {
     prevented: '互いに相手を確認できるはずでしたが、ネットワークに妨げられました。',
     playAnyway: 'それでも対局',
     claims: '{name}と名乗っています',
+    claimsId: '相手のプログラムは{name}のものだと示していますが、未確認です。',
   },
   compareSigns: '絵を確認',
   compareSignsOf: '{label}：絵を確認',

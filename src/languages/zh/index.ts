@@ -30,6 +30,7 @@ export const texts: Texts = {
     ignored: '已忽略',
     ignoredWhat:
       '在天元关闭之前，你不会收到他们的请求，“找对手”也不会与他们配对。如果对方的程序没有表明身份，来自该地址的人都会被忽略。',
+    cameAs: '{name}（来时自称 {came}）',
     ignoredNobody: '没有忽略任何人。',
     undo: '撤销',
     undoIgnore: '撤销：{name}',
@@ -252,6 +253,7 @@ export const texts: Texts = {
     prevented: '双方的程序本来可以互相验证，但网络阻止了。',
     playAnyway: '仍然对局',
     claims: '自称是 {name}',
+    claimsId: '对方的程序自称是 {name} 的，尚未得到证实。',
   },
   compareSigns: '核对图案',
   compareSignsOf: '{label}：核对图案',

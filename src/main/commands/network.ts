@@ -23,6 +23,7 @@ import {
 
 const noSigns = refused('noSigns', 'There are no signs to compare with this opponent.');
 const noCandidate = refused('noSuchCandidate', 'Nobody of that name is waiting any more.');
+const notIgnored = refused('notIgnored', 'Nobody of that name is ignored any more.');
 const notHere = refused('notHere', 'This computer has no such address now.');
 const noPhones = refused('noPhones', 'Phones can’t be invited to this window.');
 
@@ -56,12 +57,10 @@ export function ignore(
 }
 
 export function stopIgnoring(
-  { lobby, nearby: { hosts }, show }: CommandContext,
-  { address, player, nearby }: CommandOf<'stopIgnoring'>,
-): Done {
-  if (address !== undefined) lobby.knocks.stopIgnoring(address, player);
-  const found = hosts.find(({ id }) => id === nearby);
-  if (found !== undefined) lobby.knocks.stopIgnoringFound(found);
+  { lobby, show }: CommandContext,
+  { address, player }: CommandOf<'stopIgnoring'>,
+): Done | Refused {
+  if (!lobby.ignored.remove(address, player)) return notIgnored;
   show();
   return done;
 }

@@ -10,7 +10,7 @@ import type { Session } from '../session/session.ts';
 import type { Store } from '../store/store.ts';
 import type { Time } from '../time.ts';
 import type { Farewells } from './farewells.ts';
-import type { KnockLimiter } from './knockLimiter.ts';
+import type { IgnoredPeople } from './ignored.ts';
 import type { NearbyHost } from './nearbyList.ts';
 import type { Hosted } from './surroundings.ts';
 
@@ -37,8 +37,7 @@ export interface ActivityContext {
   readonly factory: SessionFactory;
   readonly farewells: Farewells;
   readonly time: Time;
-  /** Shared by all hosts of this program, one after the other. */
-  readonly knocks: KnockLimiter;
+  readonly ignored: IgnoredPeople;
   readonly events: LobbyEvents;
   /** What handles the session of the activity that goes on. */
   readonly sessionEvents: SessionEvents;

@@ -18,7 +18,7 @@ export type CandidateState =
   | { readonly type: 'listed' }
   /** It says that its player looks for a game, too. */
   | { readonly type: 'seeking'; readonly timer: Timer }
-  /** It is listed later, because a guest from its address was declined. */
+  /** It is listed later: a guest from its address was declined, or is ignored so that it has to say who it is. */
   | { readonly type: 'waiting'; readonly timer: Timer }
   /** It can't be listed, but it may turn out to be a returning guest. */
   | { readonly type: 'refused'; readonly why: ByeReason; readonly timer: Timer }
@@ -33,6 +33,9 @@ export type CandidateState =
     }
   /** It was rejected, or its connection is closed. */
   | { readonly type: 'gone' };
+
+/** Those that nobody would miss. */
+const unlistedTypes: readonly CandidateState['type'][] = ['waiting', 'refused', 'gone'];
 
 /** A connection that was not admitted yet. */
 export interface Candidate {
@@ -144,7 +147,7 @@ export class Candidates {
 
   /**
    * Drops the oldest candidate of the address that has most of them. Among several such addresses,
-   * rejected candidates go first, then those that have not introduced themselves.
+   * candidates that aren't listed go first, then those that have not introduced themselves.
    */
   #makeRoom(): void {
     if (this.#all.size < MAX_CANDIDATES) return;
@@ -152,11 +155,9 @@ export class Candidates {
     const crowds = [...byAddress.values()];
     const most = Math.max(...crowds.map(({ length }) => length));
     const largest = crowds.filter(({ length }) => length === most);
-    const refused = largest
-      .flat()
-      .find(({ state: { type } }) => type === 'refused' || type === 'gone');
+    const unlisted = largest.flat().find(({ state }) => unlistedTypes.includes(state.type));
     const [unknown] = largest.find(([first]) => first?.introduction === null) ?? largest[0] ?? [];
-    const oldest = refused ?? unknown;
+    const oldest = unlisted ?? unknown;
     if (oldest === undefined) return;
     oldest.connection.drop();
     this.forget(oldest);

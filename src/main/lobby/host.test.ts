@@ -7,7 +7,8 @@ import { HandTime } from '../../../test/support/handTime.ts';
 import type { Problem } from '../../contract/problems.ts';
 import { answerResume } from '../../protocol/resume.ts';
 import type { Prove } from '../../protocol/types.ts';
-import { Host, type HostOwner } from './host.ts';
+import { Host, type HostOwner, type WatcherAnswer } from './host.ts';
+import { IgnoredPeople } from './ignored.ts';
 import { KnockLimiter } from './knockLimiter.ts';
 import type { UnknownGame } from './listing.ts';
 
@@ -23,6 +24,8 @@ let changes = 0;
 let problems: Problem[] = [];
 /** What each of those who come doesn't know. */
 let unknown: UnknownGame | null = null;
+/** What becomes of those who want to watch. */
+let watchers: WatcherAnswer = 'declined';
 /** Who has come back, by name, and what it has said since. */
 let returned: string[] = [];
 let spoken: object[] = [];
@@ -57,6 +60,12 @@ const tengen = (name: string) => ({ version: 1 as const, name, app: 'Test' });
 
 function introduce(name: string, version = 1) {
   return { method: 'introduce', params: { tengen: { ...tengen(name), version } } };
+}
+
+/** Somebody who says which player they are, and proves it only if they have to. @param more what else they say */
+function claim(name: string, player: string, more: object = { commit: '3'.repeat(64) }) {
+  const who = { ...tengen(name), abilities: ['auth'], player };
+  return { method: 'introduce', params: { tengen: who, ...more } };
 }
 
 /** The session that this host knows. */
@@ -116,6 +125,7 @@ beforeEach(async () => {
   changes = 0;
   problems = [];
   unknown = null;
+  watchers = 'declined';
   returned = [];
   spoken = [];
   time = new HandTime();
@@ -124,6 +134,7 @@ beforeEach(async () => {
     port: 0,
     time,
     knocks: new KnockLimiter(),
+    ignored: new IgnoredPeople(),
     isSilent: false,
     isSelf: ({ player }) => player === OWN,
     onProblem: (problem) => {
@@ -134,7 +145,7 @@ beforeEach(async () => {
     onChange: () => {
       changes += 1;
     },
-    onWatcher: () => 'declined',
+    onWatcher: () => watchers,
     isInvited: () => false,
     unknownGame: () => unknown,
     onSeeker: null,
@@ -326,6 +337,46 @@ describe('who is declined', () => {
     expect([names(), changes]).toEqual([[], before]);
     await knock(introduce('Bob'), '127.0.0.2');
     await lists('Bob');
+  });
+
+  it('comes as nobody else from the same address who doesn’t have to prove it', async () => {
+    watchers = 'ask';
+    const [zoe, ann] = ['5'.repeat(64), '6'.repeat(64)];
+    const watch = { watch: true };
+    await sentAway('ignore', claim('Zoe', zoe));
+    for (const says of [
+      claim('Ann', ann, {}),
+      claim('Ann', ann, watch),
+      claim('Ann', ann, { ...watch, commit: '3'.repeat(64) }),
+    ])
+      await hears(await knock(says), bye('declined'));
+    await hears(await knock(claim('Ann', zoe, watch), '127.0.0.2'), bye('declined'));
+    expect(names()).toEqual([]);
+    await knock(claim('Ann', ann));
+    await lists('Ann');
+    await knock(claim('Bob', '7'.repeat(64), watch), '127.0.0.2');
+    await lists('Ann', 'Bob');
+  });
+
+  it('is ignored and says nothing: then the seat is as taken for it as for others', async () => {
+    await sentAway('ignore', claim('Zoe', '5'.repeat(64)));
+    const silent = await knock();
+    await hears(silent);
+    await knock(introduce('Bob'), '127.0.0.2');
+    await lists('Bob');
+    expect(host.accept(host.candidates[0]?.id ?? '')).not.toBeNull();
+    say(silent.socket, claim('Ann', '6'.repeat(64)));
+    await eventually(() => expect(silent.socket.readableEnded || silent.socket.closed).toBe(true));
+    expect(names()).toEqual([]);
+  });
+
+  it('is ignored, comes in crowds that say nothing, and pushes out nobody who is listed', async () => {
+    await sentAway('ignore', claim('Zoe', '5'.repeat(64)));
+    await knock(claim('Ann', '6'.repeat(64)));
+    await lists('Ann');
+    for (let n = 0; n < 60; n += 1) await knock();
+    await standing();
+    expect(names()).toEqual(['Ann']);
   });
 
   it('may come back to a match that it plays, even if it is ignored', async () => {

@@ -17,8 +17,9 @@ import { Connection } from '../net/connection.ts';
 import { listenProblem } from '../net/listenProblem.ts';
 import type { Time } from '../time.ts';
 import { type Candidate, type CandidateState, Candidates } from './candidates.ts';
+import { IgnoredPeople } from './ignored.ts';
 import { KnockLimiter } from './knockLimiter.ts';
-import { isWatcher, Listing, type UnknownGame } from './listing.ts';
+import { isProvable, isWatcher, Listing, type UnknownGame } from './listing.ts';
 import { type ResumeAnswer, type ResumeRefusal, readProof } from './returningGuest.ts';
 
 /** Where a host listens. */
@@ -37,6 +38,8 @@ interface HostParams extends Pick<ListenAddress, 'bind'> {
   readonly time: Time;
   /** Shared by all hosts of this program, one after the other. */
   readonly knocks: KnockLimiter;
+  /** Shared likewise. */
+  readonly ignored: IgnoredPeople;
   /** Whether others are sent away without a word, as if nobody listened. */
   readonly isSilent: boolean;
   /** Whether the guest says that it has this program's own profile. */
@@ -85,7 +88,7 @@ export class Host {
     this.#server = server;
     this.#params = params;
     this.#candidates = new Candidates(params.time, params.isSilent, () => this.#owner.onChange());
-    this.#listing = new Listing(this.#candidates, params.knocks, params.time);
+    this.#listing = new Listing(this.#candidates, params.knocks, params.ignored, params.time);
     const address: AddressInfo | string | null = server.address();
     this.port = typeof address === 'object' && address !== null ? address.port : 0;
     server.on('connection', (socket) => this.#knock(socket));
@@ -123,6 +126,7 @@ export class Host {
       ...at,
       time,
       knocks: new KnockLimiter(),
+      ignored: new IgnoredPeople(),
       isSilent: true,
       isSelf: () => false,
       onProblem: () => {},
@@ -164,12 +168,13 @@ export class Host {
   }
 
   /**
-   * Admits a candidate; null if there is none of that id. Unless it wants to watch, the others are rejected.
+   * Admits a candidate; null if there is none of that id, or it wants a seat that is taken. Unless it wants to watch,
+   * the others are rejected.
    * @param isSeen whether the player has seen it: then whoever else comes from its address may knock anew
    */
   accept(id: string, isSeen = true): Candidate | null {
     const candidate = this.#find(id);
-    if (candidate === null) return null;
+    if (candidate === null || (this.#taken && !isWatcher(candidate))) return null;
     if (isSeen) this.#listing.welcome(candidate);
     if (isWatcher(candidate)) this.#candidates.admit(candidate);
     else this.#seat(candidate);
@@ -288,11 +293,10 @@ export class Host {
         timer: this.#candidates.timeLimit(candidate, 'busy'),
       });
       this.#owner.onSeeker();
-    } else if (state.type === 'refused' && state.why !== 'declined')
-      this.#candidates.reject(candidate, state.why);
+    } else if (state.type === 'refused') this.#candidates.reject(candidate, state.why);
     else if (this.#refusesGame(candidate)) return;
     else if (state.type === 'listed') this.#owner.onChange();
-    // Another candidate of that address was declined, or is ignored.
+    // Somebody of that name at that address was declined.
     else if (!this.#listing.isDeclined(candidate, tengen.name)) this.#listing.list(candidate);
   }
 
@@ -367,9 +371,4 @@ export class Host {
     else this.#seat(candidate);
     answer.take(candidate.connection, tengen, first);
   }
-}
-
-/** Whether it says who it is in a way that it will have to prove. */
-function isProvable({ introduction }: Candidate): boolean {
-  return introduction?.player != null && introduction.commit !== null;
 }

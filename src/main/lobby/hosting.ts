@@ -13,7 +13,7 @@ import { newLinkIdentity } from '../net/linkIdentity.ts';
 import type { NetworkSession } from '../session/network.ts';
 import { identityOfCandidate } from '../session/opponent.ts';
 import { savedResumeAnswer } from '../session/resuming.ts';
-import { isDiscarded, type SavedMatch } from '../store/store.ts';
+import { isDiscarded, otherNameOf, type SavedMatch } from '../store/store.ts';
 import { Activity, type ActivityContext, type ActivityView, BLANK } from './activity.ts';
 import type { Candidate } from './candidates.ts';
 import type { Host, HostOwner, ListenAddress, WatcherAnswer } from './host.ts';
@@ -26,7 +26,7 @@ import { Watchers } from './watchers.ts';
 export interface HostingParams extends Omit<ListenAddress, 'ports'> {
   readonly host: Host;
   readonly setup: Setup;
-  /** The port that it would have taken, if another program has it. */
+  /** The port that it would have taken, if that couldn't be had. */
   readonly portTaken: number | null;
 }
 
@@ -91,13 +91,17 @@ export class Hosting extends Activity implements HostOwner {
   }
 
   #viewOf({ id, introduction, connection }: Candidate): View['link']['candidates'][number] {
+    const { store } = this.context;
+    const { tengen, player = null } = introduction ?? {};
+    const name = tengen?.name ?? null;
     return {
       id,
-      name: introduction?.tengen.name ?? null,
+      name,
       address: connection.address,
       watch: introduction?.watch != null,
-      identity: introduction && identityOfCandidate(this.context.store, introduction),
-      player: introduction?.player ?? null,
+      identity: introduction && identityOfCandidate(store, introduction),
+      player,
+      known: otherNameOf(store.people, name, player),
     };
   }
 

@@ -4,6 +4,7 @@ import { type Problem, problem } from '../../contract/problems.ts';
 import type { ByeReason, OutgoingMessage } from '../../protocol/messages.ts';
 import type { Time } from '../time.ts';
 import type { Candidate, CandidateState, Candidates } from './candidates.ts';
+import type { IgnoredPeople } from './ignored.ts';
 import type { KnockLimiter } from './knockLimiter.ts';
 
 /** The most who are listed because they want to watch, one an address. */
@@ -19,20 +20,25 @@ export interface UnknownGame {
 export class Listing {
   readonly #candidates: Candidates;
   readonly #knocks: KnockLimiter;
+  readonly #ignored: IgnoredPeople;
   readonly #time: Time;
 
-  constructor(candidates: Candidates, knocks: KnockLimiter, time: Time) {
+  constructor(candidates: Candidates, knocks: KnockLimiter, ignored: IgnoredPeople, time: Time) {
     this.#candidates = candidates;
     this.#knocks = knocks;
+    this.#ignored = ignored;
     this.#time = time;
   }
 
   /** The first state of somebody who has said nothing yet, where anybody may be listed. */
   knock(candidate: Candidate): CandidateState {
+    // It may be somebody else than who is ignored there, and has to say so.
+    if (this.isIgnored(candidate))
+      return { type: 'waiting', timer: this.#candidates.timeLimit(candidate, 'declined') };
     const { address } = candidate.connection;
     const knock = this.#knocks.knock(address, this.#time.now());
     if (knock === 'listed') return { type: 'listed' };
-    if (typeof knock === 'string') return this.refused(candidate, knock);
+    if (knock === 'later') return this.refused(candidate, knock);
     const timer = this.#time.after(knock.waitFor, () => this.list(candidate));
     return { type: 'waiting', timer };
   }
@@ -96,13 +102,17 @@ export class Listing {
   /** Declines that person, now and later; of a candidate that doesn't say who it is, everybody from its address. */
   ignore({ connection: { address }, introduction }: Candidate): void {
     const { tengen, player = null } = introduction ?? {};
-    this.#knocks.ignore({ address, name: tengen?.name ?? null, player });
+    this.#ignored.add({ address, name: tengen?.name ?? null, player });
     for (const other of this.#candidates.awaited)
       if (this.isIgnored(other)) this.#candidates.reject(other, 'declined');
   }
 
-  isIgnored({ connection, introduction }: Candidate): boolean {
-    return this.#knocks.isIgnored(connection.address, introduction?.player ?? null);
+  /** Whether the player here ignores it, as far as it has said who it is. */
+  isIgnored(candidate: Candidate): boolean {
+    const { connection, introduction } = candidate;
+    // Who watches proves nothing.
+    const mustProve = isProvable(candidate) && !isWatcher(candidate);
+    return this.#ignored.has(connection.address, introduction?.player ?? null, mustProve);
   }
 }
 
@@ -113,4 +123,9 @@ function watchersAt(address: string): string {
 
 export function isWatcher({ introduction }: Candidate): boolean {
   return introduction?.watch != null;
+}
+
+/** Whether it says who it is in a way that it will have to prove if it plays. */
+export function isProvable({ introduction }: Candidate): boolean {
+  return introduction?.player != null && introduction.commit !== null;
 }

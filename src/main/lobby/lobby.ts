@@ -17,6 +17,7 @@ import { Farewells } from './farewells.ts';
 import { Host, type HostOwner, type ListenAddress } from './host.ts';
 import { Hosting } from './hosting.ts';
 import { Idle } from './idle.ts';
+import { IgnoredPeople } from './ignored.ts';
 import { Joining } from './joining.ts';
 import { KnockLimiter } from './knockLimiter.ts';
 import { type LobbyView, viewOfLobby } from './lobbyView.ts';
@@ -25,8 +26,9 @@ import { Seeking } from './seeking.ts';
 import { Watch } from './watch.ts';
 
 export class Lobby {
-  /** How often somebody may come, and whom the player here doesn't meet until this program is closed. */
-  readonly knocks = new KnockLimiter();
+  /** Until this program is closed. */
+  readonly ignored = new IgnoredPeople();
+  readonly #knocks = new KnockLimiter();
   readonly #context: ActivityContext;
   readonly #idle: Idle;
   #activity: Activity;
@@ -45,7 +47,7 @@ export class Lobby {
       factory,
       farewells: new Farewells(store, factory, time),
       time,
-      knocks: this.knocks,
+      ignored: this.ignored,
       events,
       sessionEvents: {
         // A session that isn't in use yet changes nothing.
@@ -210,12 +212,13 @@ export class Lobby {
     { bind, shown, ports }: ListenAddress,
     own: (host: Host, portTaken: number | null) => Owner,
   ): Promise<Result<Owner, Problem>> {
-    const { farewells, time, knocks, store, events } = this.#context;
+    const { farewells, time, ignored, store, events } = this.#context;
     await farewells.pause();
     const params = {
       bind,
       time,
-      knocks,
+      knocks: this.#knocks,
+      ignored,
       isSilent: false,
       isSelf: ({ player }: ProgramInfo) => player === profileKeyOf(store.identityKey).player,
       onProblem: (problem: Problem) => {

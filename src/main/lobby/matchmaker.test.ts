@@ -13,6 +13,7 @@ import { openStore, type Store } from '../store/store.ts';
 import { isTagOf, tagOf } from './announcement.ts';
 import { dial } from './dialer.ts';
 import { Host } from './host.ts';
+import { IgnoredPeople } from './ignored.ts';
 import { KnockLimiter } from './knockLimiter.ts';
 import { Matchmaker } from './matchmaker.ts';
 import type { NearbyHost } from './nearbyList.ts';
@@ -43,7 +44,7 @@ beforeEach(async () => {
   store = openStore(home, time);
   const introduce = () => ({ version: 1, name: 'Anna', app: 'Tengen' }) as const;
   const factory = new SessionFactory(introduce, store, time);
-  const knocks = new KnockLimiter();
+  const ignored = new IgnoredPeople();
   const params = {
     id: '5',
     game: null,
@@ -58,14 +59,15 @@ beforeEach(async () => {
       bind: '127.0.0.1',
       port: 0,
       time,
-      knocks,
+      knocks: new KnockLimiter(),
+      ignored,
       isSilent: false,
       isSelf: () => false,
       onProblem: () => {},
     },
     (listening) => {
       host = listening;
-      matchmaker = new Matchmaker(host, params, { factory, knocks, time }, () => {
+      matchmaker = new Matchmaker(host, params, { factory, ignored, time }, () => {
         throw new Error('paired with nobody');
       });
       return {

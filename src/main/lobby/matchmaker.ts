@@ -57,7 +57,7 @@ export type Pair =
 export class Matchmaker {
   readonly #host: Host;
   readonly #params: SeekParams;
-  readonly #context: Pick<ActivityContext, 'factory' | 'knocks' | 'time'>;
+  readonly #context: Pick<ActivityContext, 'factory' | 'ignored' | 'time'>;
   readonly #onPaired: (pair: Pair) => SessionEvents;
   readonly #seek: Seek;
   readonly #ticking: Timer;
@@ -76,7 +76,7 @@ export class Matchmaker {
   constructor(
     host: Host,
     params: SeekParams,
-    context: Pick<ActivityContext, 'factory' | 'knocks' | 'time'>,
+    context: Pick<ActivityContext, 'factory' | 'ignored' | 'time'>,
     onPaired: (pair: Pair) => SessionEvents,
   ) {
     const { time } = context;
@@ -91,12 +91,10 @@ export class Matchmaker {
 
   /** @param nearby all that was found on the network */
   see(nearby: readonly NearbyHost[]): void {
-    const { knocks } = this.#context;
+    const { ignored } = this.#context;
     this.#seekers = nearby.flatMap((host) => {
-      if (host.state !== 'seeking' || knocks.isFoundIgnored(host)) return [];
-      const addresses = host.addresses.filter(
-        (address) => !knocks.isAddressIgnored(address, host.tag),
-      );
+      if (host.state !== 'seeking' || ignored.keepingAway(host).length > 0) return [];
+      const addresses = host.addresses.filter((address) => !ignored.isAddressIgnored(address));
       return [{ ...host, addresses }];
     });
     for (const id of this.#dials.keys())

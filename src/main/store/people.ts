@@ -54,6 +54,17 @@ export function isNameOfOther(
   return !same.compared && known.some(({ compared }) => compared);
 }
 
+/** The latest name of the person with that id; null if nobody was met, or they were under this name, too. */
+export function otherNameOf(
+  people: readonly Person[],
+  name: string | null,
+  player: string | null,
+): string | null {
+  const person = player === null ? null : personOf(people, player);
+  if (person === null || foldedNamesOf(person).has(folded(name ?? ''))) return null;
+  return person.names[0];
+}
+
 /** Notes a meeting. @param now ms since 1970 */
 export function withMeeting(
   people: readonly Person[],

@@ -38,7 +38,7 @@ import { keyOfAddress, MAX_ADDRESSES, type Slice, type Slices } from './slices.t
 
 export { defaultHome } from './defaults.ts';
 export { ownerOf } from './owner.ts';
-export { isNameOfOther, type Person, personOf } from './people.ts';
+export { isNameOfOther, otherNameOf, type Person, personOf } from './people.ts';
 export { isRunning } from './running.ts';
 export type {
   HostAddress,

@@ -7,6 +7,7 @@ import { controlsOf } from '../commands/controls.ts';
 import { recognised } from '../lobby/acquaintances.ts';
 import type { Neighbourhood } from '../phones/neighbourhood.ts';
 import { numbered } from '../store/defaults.ts';
+import { otherNameOf } from '../store/store.ts';
 import { APP } from '../version.ts';
 import { viewOfMatch } from './match.ts';
 import type { UnfinishedMatches } from './unfinished.ts';
@@ -21,6 +22,10 @@ export function viewOf(
   const { people } = store;
   const details = session?.details() ?? null;
   const match = session?.match ?? null;
+  const nearby = context.nearby.hosts.map((host) => ({
+    ...host,
+    ignored: lobby.ignored.keepingAway(host),
+  }));
   return {
     app: APP,
     profile: store.profile,
@@ -30,9 +35,9 @@ export function viewOf(
     ...naming(context),
     addresses: [...context.addresses],
     places: store.knownHosts.map(({ player: _, ...place }) => place),
-    nearby: context.nearby.hosts.map(({ addresses, tag, ...host }) => ({
+    nearby: nearby.map(({ addresses: _, tag, ignored, ...host }) => ({
       ...host,
-      ignored: lobby.knocks.isFoundIgnored({ addresses, tag }),
+      ignored: ignored.length > 0,
       player: recognised(people, tag)?.player ?? null,
     })),
     unfinished: unfinished.view(liveIdOf(context)),
@@ -42,7 +47,11 @@ export function viewOf(
     can: controlsOf(situationOf(context)),
     seeking: lobby.activity.seeking,
     watchers: lobby.activity.watchers.map(({ id, name, emote = null }) => ({ id, name, emote })),
-    ignored: [...lobby.knocks.ignored],
+    ignored: lobby.ignored.all.map((who) => ({
+      ...who,
+      known: otherNameOf(people, who.name, who.player),
+      seeking: nearby.some(({ state, ignored }) => state === 'seeking' && ignored.includes(who)),
+    })),
     phones: phones?.view ?? [],
     inviting: phones?.inviting ?? null,
     analysis: context.analyst.progress,

@@ -16,14 +16,33 @@ export function Seeking({ view, send, setup, refused }: ScreenProps) {
   const { t } = useTexts();
   const title = useArrival<HTMLHeadingElement>();
   const game = view.seeking?.game ?? null;
-  const others = view.nearby
-    .filter(({ state }) => state === 'seeking')
-    // What the player can undo comes first.
-    .toSorted((a, b) => Number(b.ignored) - Number(a.ignored))
-    .flatMap((seeker) => {
-      const why = whyNotMet(t, seeker, game);
-      return why === null ? [] : { ...seeker, why };
+  const ignored = view.ignored
+    .filter(({ seeking }) => seeking)
+    .map(({ known, name, address, player }) => {
+      // What they announce to be called is theirs to say.
+      const who = known ?? name ?? address;
+      const button = (
+        <Button
+          key={player ?? address}
+          look="quiet"
+          name={t('seek.againWho', { name: who })}
+          onPress={() => {
+            // The button, which has the focus, goes.
+            title.current?.focus();
+            send({ command: 'stopIgnoring', address, player });
+          }}
+        >
+          {t('seek.again')}
+        </Button>
+      );
+      return { why: t('seek.ignored', { name: who }), button };
     });
+  const others = view.nearby
+    .filter((one) => one.state === 'seeking' && !one.ignored)
+    .flatMap((seeker) => whyNotMet(t, seeker, game) ?? [])
+    .map((why) => ({ why, button: null }));
+  // What the player can undo comes first.
+  const [first, second] = [...ignored, ...others];
   return (
     <main className="page">
       <div className="form seeking">
@@ -40,25 +59,16 @@ export function Seeking({ view, send, setup, refused }: ScreenProps) {
             game: gameName(t, game ?? setup.game),
           })}
         </p>
-        <div className="seeking-others field-note" role="status">
-          {others.slice(0, 2).map(({ id, name, ignored, why }) => (
-            <p key={id}>
-              <span>{why}</span>
-              {ignored && (
-                <Button
-                  look="quiet"
-                  name={t('seek.againWho', { name })}
-                  onPress={() => {
-                    // The button, which has the focus, goes.
-                    title.current?.focus();
-                    send({ command: 'stopIgnoring', nearby: id });
-                  }}
-                >
-                  {t('seek.again')}
-                </Button>
-              )}
-            </p>
-          ))}
+        {/* The sentences have a place before they come, so that they are read out; their buttons are not. */}
+        <div className="seeking-others field-note">
+          <div>
+            <p role="status">{first?.why}</p>
+            {first?.button}
+          </div>
+          <div>
+            <p role="status">{second?.why}</p>
+            {second?.button}
+          </div>
         </div>
         <WaitActions
           back={t('seek.stop')}

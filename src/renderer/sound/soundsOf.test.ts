@@ -96,6 +96,7 @@ const knocks = {
   watch: false,
   identity: null,
   player: null,
+  known: null,
 };
 const knocking = linkView({ state: 'listening', candidates: [knocks] });
 const said = { id: 1, by: 'peer', text: 'Hello', emote: null, lost: false } as const;

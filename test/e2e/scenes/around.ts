@@ -56,6 +56,7 @@ const watcher = {
   watch: true,
   identity: null,
   player: null,
+  known: null,
 };
 const two = [
   { by: 'white', kind: 'undo', to: 12 },

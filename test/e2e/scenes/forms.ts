@@ -60,6 +60,7 @@ export function seeking(game: string | null): View {
     settings: idle.settings,
     can: { ...idle.can, host: 'alreadySeeking', join: 'alreadySeeking', stopSeeking: null },
     seeking: { game, since: 0, port: 49_500 },
+    ignored,
     nearby: nearby.map((other, n) =>
       n === 2
         ? other
@@ -120,10 +121,11 @@ export const nearby: View['nearby'] = [
 }));
 
 const ignored: View['ignored'] = [
-  { address: '192.168.1.31', name: 'Linus', player: '0'.repeat(64) },
-  { address: 'fe80::1c2a:9bff:fe01:77aa%wlp170s0', name: null, player: null },
-  { address: '192.168.100.131', name: longName, player: '1'.repeat(64) },
-];
+  { address: '192.168.1.31', name: 'Eve', player: '0'.repeat(64), known: null },
+  { address: 'fe80::1c2a:9bff:fe01:77aa%wlp170s0', name: null, player: null, known: null },
+  { address: '192.168.100.131', name: longName, player: '1'.repeat(64), known: null },
+  { address: '192.168.1.36', name: '小明', player: '2'.repeat(64), known: 'Grace' },
+].map((who, n) => ({ ...who, seeking: n === 0 }));
 
 export const forms = scenesOf({
   'your-name': { ...idle, named: false, proposedName: 'Ada Lovelace' },
@@ -150,8 +152,24 @@ export const forms = scenesOf({
     listening([]),
   ),
   'host-listening-with-two-candidates': listening([
-    { id: '1', name: 'Linus', address: '192.168.1.31', watch: false, identity: null, player: null },
-    { id: '2', name: null, address: '192.168.1.107', watch: false, identity: null, player: null },
+    {
+      id: '1',
+      name: 'Linus',
+      address: '192.168.1.31',
+      watch: false,
+      identity: null,
+      player: null,
+      known: null,
+    },
+    {
+      id: '2',
+      name: null,
+      address: '192.168.1.107',
+      watch: false,
+      identity: null,
+      player: null,
+      known: null,
+    },
   ]),
   'host-listening-long-name': listening([
     {
@@ -161,6 +179,7 @@ export const forms = scenesOf({
       watch: false,
       identity: null,
       player: null,
+      known: null,
     },
   ]),
   'host-listening-other-person': listening([
@@ -175,6 +194,18 @@ export const forms = scenesOf({
         warning: { code: 'otherPerson', name: 'Linus' },
       },
       player: '7c4e'.repeat(16),
+      known: null,
+    },
+  ]),
+  'host-listening-other-name': listening([
+    {
+      id: '1',
+      name: 'Linus',
+      address: '192.168.1.31',
+      watch: false,
+      identity: { state: 'claimed', since: null, warning: null },
+      player: '7c4e'.repeat(16),
+      known: 'Grace',
     },
   ]),
   'host-listening-watcher': {
@@ -186,6 +217,7 @@ export const forms = scenesOf({
         watch: true,
         identity: null,
         player: null,
+        known: null,
       },
       {
         id: '2',
@@ -194,6 +226,7 @@ export const forms = scenesOf({
         watch: false,
         identity: null,
         player: null,
+        known: null,
       },
     ]),
     watchers: [{ id: '3', name: 'Grace', emote: null }],

@@ -13,7 +13,7 @@ import { clocks, go, left, longName, morris, overtime, popucom } from './parts.t
 import { scenesOf } from './scene.ts';
 
 const middle = opening(blackWins, 14);
-const asking = { address: '192.168.1.44', watch: true, identity: null, player: null };
+const asking = { address: '192.168.1.44', watch: true, identity: null, player: null, known: null };
 const asked = linkView(
   {
     candidates: [

@@ -114,7 +114,7 @@ function CandidateRow({
 }) {
   const { t } = useTexts();
   const name = candidateName(t, candidate);
-  const { id, identity, watch } = candidate;
+  const { id, identity, watch, known } = candidate;
   // Who it is is proved later only.
   const isClaim = identity?.state === 'claimed';
   const [before, after] = isClaim ? t('warned.claims', { name: '\n' }).split('\n') : [];
@@ -136,6 +136,9 @@ function CandidateRow({
         <span className="candidate-note candidate-warning">
           {t('warned.otherPerson', { name: warning.name })}
         </span>
+      )}
+      {known !== null && (
+        <span className="candidate-note">{t('warned.claimsId', { name: known })}</span>
       )}
       {playsOriginal && <span className="candidate-note">{t('host.originalOnly')}</span>}
       <span className="candidate-answers">

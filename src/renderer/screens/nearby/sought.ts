@@ -37,10 +37,9 @@ export function wantedToMeet(
   return { nearby, game, setup: anotherGame(setup, game, language) };
 }
 
-/** Why that seeker isn't met; null if they may be. @param sought the game that is looked for; null for any */
+/** For want of which game that seeker isn't met; null if they may be. @param sought what is looked for; null for any */
 export function whyNotMet(t: Translate, seeker: Seeker, sought: string | null): string | null {
-  const { name, game, ignored } = seeker;
-  if (ignored) return t('seek.ignored', { name });
+  const { name, game } = seeker;
   if (sharedGames({ game: sought, games: known }, seeker).length > 0) return null;
   if (game !== null) return t('seek.other', { name, game: gameName(t, game) });
   return sought === null ? null : t('seek.lacks', { name, game: gameName(t, sought) });

@@ -21,10 +21,16 @@ export function IgnoredList({ view: { ignored }, send }: SectionProps) {
       {ignored.length > 0 && (
         <ul className="entries">
           {ignored.map((one) => {
-            const name = candidateName(t, one);
+            const came = candidateName(t, one);
+            const { known } = one;
+            const name = known === null ? came : t('settings.cameAs', { name: known, came });
             return (
               <li key={one.player ?? one.address} className="entry">
-                <Quoted className="entry-name">{name}</Quoted>
+                {known === null ? (
+                  <Quoted className="entry-name">{came}</Quoted>
+                ) : (
+                  <span className="entry-name">{name}</span>
+                )}
                 <span className="entry-line">{one.address}</span>
                 <Button
                   look="quiet"
