@@ -56,10 +56,10 @@ export const go = {
   due: {
     marking: {
       mine: 'Mark dead stones',
-      what: 'Click the stones that can’t be saved, then press Agree. Empty points beside both colours count for nobody: if a border has a gap, press Keep playing and close it.',
+      what: 'Click dead stones, then press Agree. Points beside both colours are nobody’s: close gaps with Keep playing.',
       peer: '{name} marks dead stones',
       side: '{side} marks dead stones',
-      here: 'Click the stones that can’t be saved, then press Agree. Empty points beside both colours count for nobody: if a border has a gap, press Keep playing and close it.',
+      here: 'Click dead stones, then press Agree. Points beside both colours are nobody’s: close gaps with Keep playing.',
     },
   },
   moment: {
