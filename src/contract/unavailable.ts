@@ -8,7 +8,7 @@ const sentences = {
   cannotBeFound:
     'Others can’t find you: announcing on the network is switched off in the settings, or for this start of the program.',
   alreadyConnected: 'You are already connected. Disconnect first.',
-  notConnected: 'You are not connected. Host or join first.',
+  notConnected: 'You are not connected.',
   atThisScreen: 'Not available in a game at this screen.',
   nothingToStop: 'There is no connection to close.',
   alreadyReady: 'You are ready. Your opponent isn’t ready yet.',

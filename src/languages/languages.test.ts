@@ -115,15 +115,18 @@ test('in Chinese and Japanese the program has one name, and the other only besid
 });
 
 test.for(['zh', 'ja'] as const)(
-  'in the language %s an ellipsis is two characters wide, and Latin letters and numbers stand apart',
+  'in the language %s an ellipsis is two characters wide, Latin letters and numbers stand apart, and names and other words don’t',
   async (language) => {
     const wide = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]`;
-    // Chinese names of people are set apart too, because most texts can have either.
-    const narrow = language === 'zh' ? String.raw`(?:[0-9A-Za-z]|\{name\})` : '[0-9A-Za-z]';
+    const narrow = '[0-9A-Za-z]';
     const joined = new RegExp(`${wide}${narrow}|(?<!\\{\\w*)${narrow}(?!\\w*\\})${wide}`, 'u');
+    // These may be in the language's own script: the style sheet sets them apart if they aren't.
+    const words = String.raw`\{(?:name|side|who|games?|what|piece|winner|loser)\}`;
+    const apart = new RegExp(`${wide} ${words}|${words} ${wide}`, 'u');
     for (const [path, text] of await textsOf(language)) {
       expect(text, path).not.toMatch(/(?<!…)…(?!…)/);
       expect(text, path).not.toMatch(joined);
+      expect(text, path).not.toMatch(apart);
     }
   },
 );

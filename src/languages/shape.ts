@@ -70,7 +70,7 @@ export type GameTexts<R extends Rules> = {
   readonly reason: { readonly [E in Known<R['endings']>]: string };
   readonly refusal?: { readonly [C in CommonRefusal]?: string };
   /** Of what is counted, `{n}`. */
-  readonly counts?: { readonly score: string };
+  readonly counts?: { readonly score: string; readonly scoreOne: string };
   readonly actions?: { readonly moves: string };
   /** Of moves without a point, by name: their buttons, what is said of `{who}`, and what they do. */
   readonly buttonMoves?: Words;

@@ -214,10 +214,36 @@ test('the news say nothing where nothing has changed that matters', () => {
   expect(news(awayView(one), linkView({ candidates }, awayView(one)))).toEqual([]);
 });
 
+test('who is let in to watch is told to watch, and not to ask no longer', () => {
+  const wantsToWatch = linkView({ candidates: [{ ...bea, watch: true }] }, one);
+  const { watchers } = watchedByBea;
+  // With another id from then on.
+  const letIn = { ...one, watchers: watchers.map((one) => ({ ...one, id: 'w1' })) };
+  expect(news(wantsToWatch, letIn)).toEqual(['Bea is watching.']);
+  expect(news(wantsToWatch, one)).toEqual(['Bea no longer wants to watch.']);
+  // Another one of that name.
+  expect(news(linkView(wantsToWatch.link, letIn), letIn)).toEqual([
+    'Bea no longer wants to watch.',
+  ]);
+});
+
+test('a capture in morris is told in words, to those who play and to those who watch', () => {
+  const before = 'a7 d6 d7 f6 g7';
+  const [mill, taken] = [
+    tableView(before, { game: 'morris' }),
+    tableView(`${before} xd6`, { game: 'morris' }),
+  ];
+  expect(news(mill, taken)[0]).toBe('You: takes d6.');
+  const watched = { game: 'morris', watched: linusAway.match?.watched ?? null };
+  expect(news(watchedView(before, watched), watchedView(`${before} xd6`, watched))).toEqual([
+    'Anna: takes d6.',
+  ]);
+});
+
 test('Chinese news are Chinese sentences, one after the other', async () => {
   const { t: chinese } = await loadTranslation('zh');
   const heard = news(awayView(one), two, chinese);
-  expect(heard.join(chinese('between'))).toBe('Linus 回来了。Linus：I9。轮到你了。');
+  expect(heard.join(chinese('between'))).toBe('Linus回来了。Linus：I9。轮到你了。');
 });
 
 test('the news tell what the other says and what of mine may not have arrived', () => {

@@ -7,7 +7,7 @@ import { computerAt, opponentName } from './screens/computer/opponents.ts';
 import { shownSetup, usualColours } from './screens/setup/gameSetup.ts';
 import { myColours, setupLine } from './screens/setup/terms.ts';
 import { awayHeadline, awaySentence } from './screens/table/away.ts';
-import { moveSentence, writtenMoves } from './screens/table/game.ts';
+import { moveSentence, sayCaptures, writtenMoves } from './screens/table/game.ts';
 import { declinedText, lapsedText, offerText } from './screens/table/offers.ts';
 import { latestPosition, type PositionHistory } from './screens/table/positionHistory.ts';
 import { remarkText } from './screens/table/remarks.ts';
@@ -107,22 +107,27 @@ function candidateNews(
       news.push(t(asks, { name, address: candidate.address }));
     }
   }
+  // Who is let in to watch has another id from then on.
+  const letIn = newWatchers(before, after).map(({ name }) => name);
   for (const { id, name, watch } of before.link.candidates.filter(isAsking)) {
-    const isHere = [...candidates, ...after.watchers].some((one) => one.id === id);
-    if (name === null || isHere) continue;
+    const isHere = candidates.some((one) => one.id === id);
+    if (name === null || isHere || (watch && letIn.includes(name))) continue;
     news.push(t(watch ? 'watching.newsAsksNoMore' : 'news.knockedOff', { name }));
   }
   return news;
 }
 
+/** Who watches in `after`, and not in `before`. */
+function newWatchers(before: View, after: View): View['watchers'] {
+  return after.watchers.filter(({ id }) => !before.watchers.some((one) => one.id === id));
+}
+
 /** Who has begun and stopped watching, and who has sent an emote. */
 function watcherNews(t: Translate, before: View, after: View): string[] {
-  const missing = (of: View['watchers'], from: View['watchers']) =>
-    of.filter(({ id }) => !from.some((one) => one.id === id));
   // The match is over: nobody watches it any more.
-  const gone = after.link.state === 'idle' ? [] : missing(before.watchers, after.watchers);
+  const gone = after.link.state === 'idle' ? [] : newWatchers(after, before);
   return [
-    ...missing(after.watchers, before.watchers).map(({ name }) => t('watching.newsCome', { name })),
+    ...newWatchers(before, after).map(({ name }) => t('watching.newsCome', { name })),
     ...gone.map(({ name }) => t('watching.newsGone', { name })),
     ...watcherEmotes(after)
       .filter(({ id, emote }) => before.watchers.find((one) => one.id === id)?.emote !== emote)
@@ -228,7 +233,8 @@ function gameNews(
   const news: string[] = [];
   const last = history && writtenMoves(t, history, match.moves).at(-1);
   if (match.ply > old.ply && last != null) {
-    const { side, text: move } = last;
+    const { side } = last;
+    const move = sayCaptures(t, last.text);
     if (match.color === null) {
       const who = sideName(t, match.game, side);
       news.push(moveSentence(t, who, last) ?? t('news.sidesMove', { side: who, move }));

@@ -149,7 +149,7 @@ test('Why? shows what follows the suggested move, then what becomes of others, a
   expect((await numbers()).toSorted()).toEqual(['1', '2', '3', '4']);
   await gallery.button('Next 1/3').click();
   await said(
-    'N7 instead: White answers J7. Black’s chances fall by 25 %. The line: N7, J7, M10, M8.',
+    'N7 instead: White answers J7. Black’s chances fall by 25 percentage points. The line: N7, J7, M10, M8.',
   );
   expect((await numbers()).toSorted()).toEqual(['1', '2', '3', '4']);
   await page.keyboard.press('w');

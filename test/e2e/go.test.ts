@@ -67,7 +67,7 @@ async function playToTheScore(stage: Stage, table: Table, where: string): Promis
   await keep(black, '6-counted');
   await keep(white, '7-counted');
   const counted = fill(games.go.reason.score, { ply: table.judged.position.ply });
-  await table.isOver('black', `${counted} Black 36 to White 33.5.`, 'J9');
+  await table.isOver('black', `${counted} Black won by 2.5 points.`, 'J9');
   // There is nothing to pass or agree to any more.
   for (const person of everyone) {
     expect(await person.page.getByRole('row', { name: /^(Black|White) / }).allInnerTexts()).toEqual(

@@ -30,7 +30,7 @@ async function showsToEachTheirOwn(stage: Stage, { black, white }: Table): Promi
   await black.control('hint').hover();
   await black.page.mouse.down();
   await shows(black, toBlack);
-  await black.reads(black.texts.status.dangers, { points: 'K12 L11 J10' });
+  await black.reads(black.texts.status.dangers, { points: 'K12, L11, J10' });
   await stage.keep(black.page, 'play/5-hint');
   await shows(white, []);
   await black.page.mouse.up();

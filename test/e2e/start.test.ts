@@ -75,7 +75,7 @@ test('every screen opens at its top', async ({ stage }) => {
   expect(await anna.page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('while a host is silent, the guest sees for how long, and then what may be wrong; one that closes is not said to have declined', async ({
+test('while a host is silent, the guest sees for how long, and then that only the answer is missing; one that closes is not said to have declined', async ({
   stage,
 }) => {
   const anna = await stage.person('Anna');

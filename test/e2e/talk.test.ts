@@ -7,7 +7,7 @@ import { test } from './support/stage.ts';
 
 /** What the chat shows, line by line. */
 const remarks = ({ page }: Person) => page.locator('.remarks li').allInnerTexts();
-const said = (by: string, names: readonly string[]) => names.map((name) => `${by}${name}`);
+const said = (by: string, names: readonly string[]) => names.map((name) => `${by}: ${name}`);
 
 test('emotes arrive with their signs, rest after five, are muted and shown again, and stay after the end of the link', async ({
   stage,

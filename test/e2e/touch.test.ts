@@ -96,7 +96,7 @@ test('a whole game of Go is played by touch on a phone, 19 lines wide, with a sl
   await table.play(goGame);
   const { score = { black: 0, white: 0 } } = table.judged.position.details();
   const counted = fill(person.texts.games.go.reason.score, { ply: 8 });
-  await table.isOver('black', `${counted} Black ${score.black} to White ${score.white}.`, 'A1');
+  await table.isOver('black', `${counted} Black won by ${score.black - score.white} points.`, 'A1');
 });
 
 test('a whole game of nine men’s morris is played by touch on a phone, each tap at once', async ({

@@ -102,7 +102,7 @@ export const computer = {
     instead: '{move} instead.',
     loses: '{move} instead loses at once.',
     points: 'That loses about {n} points.',
-    chances: '{side}’s chances fall by {n} %.',
+    chances: '{side}’s chances fall by {n} percentage points.',
     /** Read aloud: the moves of a line. */
     line: ' The line: {line}.',
     equal: 'The other moves are about as good.',

@@ -17,6 +17,8 @@ export const texts = {
   otherName: '天元',
   /** Separates two sentences. */
   between: ' ',
+  /** Separates moves and points. */
+  listed: ', ',
   /** Makes a headline a sentence for screen readers. */
   sentence: '{headline}.',
   calls,
@@ -188,8 +190,7 @@ export const texts = {
     diallingWho: 'Asking to join {name}',
     diallingWhat: 'The board opens when the host accepts you.',
     since: 'Waiting time: {time}.',
-    silent:
-      'No answer yet. If the host sees no request from you, the address or port may be wrong: cancel and check them.',
+    silent: 'Connected. The host hasn’t answered yet.',
     cancel: 'Cancel',
   },
   /** The check of the network; doctor.ts has what it finds. */
@@ -283,7 +284,7 @@ export const texts = {
     compare: 'Compare signs aloud.',
     prevented: 'The two programs would have checked each other, but the network prevented it.',
     playAnyway: 'Play anyway',
-    claims: 'says they are {name}',
+    claims: '{name} (not verified yet)',
     /** Of somebody who says another name. */
     claimsId: 'Their program says it is {name}’s, which isn’t proved.',
   },

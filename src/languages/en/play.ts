@@ -5,6 +5,8 @@ export const play = {
     getReady: 'Are you ready?',
     getReadyWhat: 'The game begins when both of you are ready.',
     random: 'Colours are random.',
+    /** Of the first game of several, after which the choice of colours says how it goes on. */
+    randomFirst: 'In the first game, colours are random.',
     peerReady: '{name} is ready',
     peerReadyWhat: 'The game begins when you are ready too.',
     iAmReady: '{name} isn’t ready yet',
@@ -23,12 +25,14 @@ export const play = {
     nextIAmReady: 'You are ready for the next game.',
     abandoned: 'No result',
     idle: 'Not connected',
-    idleWhat: 'Host or join to start a new game. The board stays until then.',
+    idleWhat: 'Host or join to start a new game.',
+    /** Follows where there is something on it. */
+    idleKept: 'The board stays until then.',
     saved: 'The game is saved. Continue now, or later from the start screen.',
     notConnected: 'Disconnected.',
     dangers: 'Dangerous for you: {points}',
     dangersTo: 'Dangerous for {side}: {points}',
-    noDangers: 'No double threat right now.',
+    noDangers: 'No point threatens two lines at once. A four that stands isn’t shown.',
     toMove: '{side} to move',
     begins: '{side} moves first.',
     sideWon: '{side} won',
@@ -60,6 +64,8 @@ export const play = {
     away: 'One player didn’t come back; nobody wins.',
     other: 'The game has ended.',
     score: '{black} to {white}.',
+    /** `{n}`: what it is counted in, too. */
+    by: '{side} won by {n}.',
   },
   offers: {
     title: 'Offers',
@@ -130,6 +136,7 @@ export const play = {
     hands: '{n} in hand',
     men: '{n} men',
     score: '{n} points',
+    scoreOne: '1 point',
   },
   talk: {
     title: 'Chat',
@@ -141,6 +148,8 @@ export const play = {
     line: 'Write a message',
     send: 'Send',
     me: 'You',
+    /** Between a name and what was said. */
+    by: ': ',
     emotes: 'Emotes',
     emote: {
       hello: 'Hello',
@@ -173,6 +182,8 @@ export const play = {
     began: 'The game has begun. {colour} {who}',
     myMove: 'You: {move}.',
     peersMove: '{name}: {move}.',
+    /** Instead of its notation. */
+    captured: 'takes {point}',
     sidesMove: '{side}: {move}.',
     beganHere: 'The game has begun. {who}',
     goneOn: 'The game continues after move {ply}. {who}',

@@ -69,8 +69,6 @@ export const storedGames = {
     title: '{game}: {black} against {white}',
     slider: 'Move',
     took: 'It took {time}.',
-    margin: '{side} won by {n} points.',
-    marginOne: '{side} won by 1 point.',
     start: 'Start',
     playOn: 'Play on from here',
     playOnShort: 'Play on',

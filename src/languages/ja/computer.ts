@@ -60,7 +60,7 @@ export const computer: Shape<typeof english> = {
     engine: 'エンジン',
     gone: '削除されたエンジン',
     cancel: 'キャンセル',
-    against: '対 {name}',
+    against: '相手：{name}',
     two: '{black} 対 {white}',
     thinks: '考慮中',
   },
@@ -95,7 +95,7 @@ export const computer: Shape<typeof english> = {
     instead: '{move} の場合。',
     loses: '{move} はすぐに負けになります。',
     points: '約 {n} 目の損です。',
-    chances: '{side}の勝算は {n}% 下がります。',
+    chances: '{side}の勝率は {n} ポイント下がります。',
     line: '手順：{line}。',
     equal: 'ほかの手も同じくらいです。',
     equalWins: 'この手で必勝です。ほかの手も勝ちか、それに近い手です。',
@@ -120,7 +120,7 @@ export const computer: Shape<typeof english> = {
     none: 'エンジンはまだありません。',
     add: 'エンジンを追加',
     remove: '削除',
-    removeWho: '{name} を削除',
+    removeWho: '{name}を削除',
     protocol: 'プロトコル',
     gtp: 'GTP',
     gomocup: 'Gomocup',
@@ -134,7 +134,7 @@ export const computer: Shape<typeof english> = {
     checking: '確認しています……',
     checkingWhat:
       'Tengen が許可を求めたら、そのダイアログまたは端末で答えてください。その後の確認には最大 10 秒かかります。',
-    added: '{name} を追加しました。',
+    added: '{name}を追加しました。',
     cancel: 'キャンセル',
     refused: {
       engineMissing:

@@ -14,6 +14,7 @@ export const texts: Texts = {
   name: 'Tengen',
   otherName: '天元',
   between: '',
+  listed: '、',
   sentence: '{headline}。',
   calls,
   settings: {
@@ -110,8 +111,8 @@ export const texts: Texts = {
     hereWhat: '二人で交互に打ちます。',
     computer: 'CPU 対局',
     computerWhat: 'CPU と対局します。強さを選べます。',
-    rules: 'ルール',
-    rulesOf: '{game}のルール',
+    rules: '遊び方',
+    rulesOf: '{game}の遊び方',
     setup: '対局条件',
     invite: 'スマホを招待',
     phones: 'スマホ：{n} 台',
@@ -121,7 +122,7 @@ export const texts: Texts = {
     title: '対局作成',
     line: '相手が参加するには、このアドレスが必要です。',
     address: 'あなたのアドレス',
-    addressHint: '相手のコンピューターから接続できるアドレスを選んでください。',
+    addressHint: '相手のコンピューターから接続できるアドレスです。',
     noAddress:
       'このコンピューターはネットワークに接続していません。同じコンピューターの別の Tengen は、127.0.0.1 で参加できます。',
     addressEmpty: 'アドレスを入力するか、選んでください。',
@@ -178,8 +179,7 @@ export const texts: Texts = {
     diallingWho: '{name}に参加を申し込んでいます',
     diallingWhat: 'ホストが承諾すると盤が開きます。',
     since: '待ち時間 {time}。',
-    silent:
-      'まだ応答がありません。ホストの画面に申し込みが出ていなければ、アドレスかポートが違うようです。キャンセルして確認してください。',
+    silent: '接続しています。ホストの返事はまだです。',
     cancel: 'キャンセル',
   },
   doctor: { title: '相手が見つかりませんか？', again: 'もう一度調べる', close: '閉じる' },
@@ -236,7 +236,7 @@ export const texts: Texts = {
     periods: '回数',
     period: '秒読み（秒）',
     takesWhole: '{min}–{max}',
-    takesHalves: '{min}–{max}（½ も可）',
+    takesHalves: '{min}–{max}（7.5 なども可）',
     none: '時計なし',
     line: {
       total: '各 {main}',
@@ -249,7 +249,7 @@ export const texts: Texts = {
     seconds: '{n} 秒',
     both: '{minutes} {seconds}',
   },
-  rules: { title: '{game}のルール', close: '閉じる' },
+  rules: { title: '{game}の遊び方', close: '閉じる' },
   ...computer,
   ...table,
   ...play,
@@ -266,12 +266,12 @@ export const texts: Texts = {
     compare: '絵を読み合わせてください。',
     prevented: '互いに相手を確認できるはずでしたが、ネットワークに妨げられました。',
     playAnyway: 'それでも対局',
-    claims: '{name}と名乗っています',
+    claims: '{name}（未認証）',
     claimsId: '相手のプログラムは{name}のものだと示していますが、未確認です。',
   },
   compareSigns: '絵を確認',
   compareSignsOf: '{label}：絵を確認',
-  signsMatch: '絵が一致しました。あなたと{name}の間には誰もいません。',
+  signsMatch: '絵が一致しました。{name}本人の接続です。',
   ...resuming,
   ...nearby,
   ...watching,
@@ -390,15 +390,15 @@ export const texts: Texts = {
     engineMissing:
       'プログラム {program} を起動できませんでした（{reason}）。設定のコマンドラインを確認してください。',
     engineGone:
-      'エンジン {name} が終了しました（{reason}）。対局は保存されています。再試行するか、ほかの対局者に代えてください。',
+      'エンジン「{name}」が終了しました（{reason}）。対局は保存されています。再試行するか、ほかの対局者に代えてください。',
     engineSilent:
-      'エンジン {name} は {seconds} 秒間応答がないため、停止しました。対局は保存されています。再試行するか、ほかの対局者に代えてください。',
+      'エンジン「{name}」は {seconds} 秒間応答がないため、停止しました。対局は保存されています。再試行するか、ほかの対局者に代えてください。',
     engineNonsense:
-      'エンジン {name} はプロトコルに従わないため（{said}）、停止しました。対局は保存されています。再試行するか、ほかの対局者に代えてください。',
+      'エンジン「{name}」はプロトコルに従わないため（{said}）、停止しました。対局は保存されています。再試行するか、ほかの対局者に代えてください。',
     engineIllegal:
-      'エンジン {name} は {move} を打とうとしましたが、ルール違反です。対局は保存されています。再試行するか、ほかの対局者に代えてください。',
+      'エンジン「{name}」は {move} を打とうとしましたが、ルール違反です。対局は保存されています。再試行するか、ほかの対局者に代えてください。',
     engineCannot:
-      'エンジン {name} は、このゲームのこのルールに対応していません（{said}）。対局は保存されています。ほかの対局者に代えてください。',
+      'エンジン「{name}」は、このゲームのこのルールに対応していません（{said}）。対局は保存されています。ほかの対局者に代えてください。',
     engineForgotten:
       'このエンジンは設定にないか、このゲーム用ではありません。ほかの対局者に代えてください。',
     noSuchLevel: 'このゲームには、CPU のこのレベルがありません。ほかのレベルを選んでください。',

@@ -7,7 +7,8 @@ export const play: Shape<typeof english> = {
   status: {
     getReady: '準備はいいですか？',
     getReadyWhat: '二人とも準備ができると始まります。',
-    random: '先手はランダムに決まります。',
+    random: '色はランダムに決まります。',
+    randomFirst: '最初の色はランダムに決まります。',
     peerReady: '{name}は準備完了',
     peerReadyWhat: 'あなたの準備ができると対局が始まります。',
     iAmReady: '{name}は準備中',
@@ -26,13 +27,13 @@ export const play: Shape<typeof english> = {
     nextIAmReady: 'あなたは次の対局の準備ができました。',
     abandoned: '無勝負',
     idle: '未接続',
-    idleWhat:
-      '新しく対局するには「対局作成」か「対局参加」を押してください。それまで盤は残ります。',
+    idleWhat: '新しく対局するには「対局作成」か「対局参加」を押してください。',
+    idleKept: 'それまで盤は残ります。',
     saved: '対局は保存されました。今すぐ、または後でスタート画面から再開できます。',
     notConnected: '接続が切れました。',
     dangers: 'あなたに危険な点：{points}',
     dangersTo: '{side}に危険な点：{points}',
-    noDangers: '今、二重の狙いになる点はありません。',
+    noDangers: '二列を同時に狙われる点はありません。すでにある四は示しません。',
     toMove: '{side}の番',
     begins: '最初の手番は{side}です。',
     sideWon: '{side}の勝ち',
@@ -62,6 +63,7 @@ export const play: Shape<typeof english> = {
     away: '一方が戻らなかったため、無勝負です。',
     other: '対局が終わりました。',
     score: '{black} 対 {white}。',
+    by: '{side}の {n} 勝ちです。',
   },
   offers: {
     title: '申し出',
@@ -130,6 +132,7 @@ export const play: Shape<typeof english> = {
     hands: '手持ち {n}',
     men: 'コマ {n} 個',
     score: '{n} 点',
+    scoreOne: '1 点',
   },
   talk: {
     title: 'チャット',
@@ -141,6 +144,7 @@ export const play: Shape<typeof english> = {
     line: 'メッセージを入力',
     send: '送信',
     me: 'あなた',
+    by: '：',
     emotes: 'エモート',
     emote: {
       hello: 'こんにちは',
@@ -173,6 +177,7 @@ export const play: Shape<typeof english> = {
     began: '対局が始まりました。{colour}{who}',
     myMove: 'あなた：{move}。',
     peersMove: '{name}：{move}。',
+    captured: '{point} を取る',
     sidesMove: '{side}：{move}。',
     beganHere: '対局が始まりました。{who}',
     goneOn: '対局を再開しました（{ply} 手目まで進行）。{who}',

@@ -69,8 +69,6 @@ export const storedGames: Shape<typeof english> = {
     title: '{game}：{black} 対 {white}',
     slider: '手数',
     took: '消費時間 {time}。',
-    margin: '{side}の {n} 点勝ち。',
-    marginOne: '{side}の 1 点勝ち。',
     start: '開始局面',
     playOn: 'ここから打つ',
     playOnShort: 'ここから打つ',

@@ -76,7 +76,7 @@ export const table: Shape<typeof english> = {
     cannotBeFound:
       '相手から見つけてもらえません。ネットワークへの公開が、設定または起動時の指定でオフになっています。',
     alreadyConnected: 'すでに接続しています。先に切断してください。',
-    notConnected: '接続していません。先に対局を作成するか、対局に参加してください。',
+    notConnected: '接続していません。',
     atThisScreen: '1 台での対局ではできません。',
     nothingToStop: '切る接続がありません。',
     alreadyReady: 'あなたは準備完了です。相手を待っています。',
@@ -168,7 +168,7 @@ export const table: Shape<typeof english> = {
     review: '検討',
     noMoves: '着手なし',
     titleHere: '{game}：1 台で対局',
-    rules: 'ルール',
+    rules: '遊び方',
     terms: '次の対局',
     unknown: 'このバージョンの Tengen は、このゲームに対応していません。',
   },

@@ -5,10 +5,10 @@ import type { Shape } from '../shape.ts';
 
 export const watching: Shape<typeof english> = {
   audience: {
-    title: '観戦できる人',
+    title: '観戦',
     ask: '申し込み制',
     anyone: '誰でも',
-    nobody: '観戦不可',
+    nobody: '不可',
     what: {
       ask: '通信対局を観戦したい人がいると、承諾するかどうかをあなたが決めます。',
       anyone: '同じネットワークの誰でも、あなたの通信対局を自由に観戦できます。',

@@ -33,7 +33,7 @@ export const invite: Shape<typeof english> = {
   twoWhat: '本电脑会停止等待对手。请在两部手机上都点“与另一部手机对局”。',
   done: '完成',
   stop: '停止邀请',
-  stopWhat: '“停止邀请”会断开所有手机的连接。再次邀请后，它们可以回来。',
+  stopWhat: '“停止邀请”会断开所有手机的连接。再次邀请后可重新连接。',
   stopTitle: '停止邀请？',
   stopAsk: '有手机正在对局。停止后对局会中断，再次邀请后可以继续。',
   stay: '继续邀请',

@@ -72,12 +72,12 @@ export const people: Shape<typeof english> = {
   },
   compare: {
     title: '口头核对图案',
-    what: '这样可以确认你和 {name} 中间没有别人。当面或打电话，把你的图案按顺序念给对方听。{name} 看到的应该也是这四个。同一个图案可能出现两次。',
+    what: '这样可以确认没有人在中间冒充{name}。当面或打电话，把你的图案按顺序念给对方听。{name}看到的应该也是这四个。同一个图案可能出现两次。',
     yours: '你的图案依次是：{signs}',
     match: '一致',
-    matchWhat: '中间没有别人。以后天元会认得 {name}，不用再核对。',
+    matchWhat: '没有人在中间冒充。以后天元会认得{name}，不用再核对。',
     differ: '不一致',
-    differWhat: '可能有人在中间冒充 {name}。天元会断开连接，本局不分胜负。请换一个网络再下。',
+    differWhat: '可能有人在中间冒充{name}。天元会断开连接，本局不分胜负。请换一个网络再下。',
     later: '以后再说',
   },
 };

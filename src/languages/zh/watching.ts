@@ -5,8 +5,8 @@ import type { Shape } from '../shape.ts';
 
 export const watching: Shape<typeof english> = {
   audience: {
-    title: '谁可以观战',
-    ask: '先问我',
+    title: '观战',
+    ask: '需我同意',
     anyone: '所有人',
     nobody: '不允许',
     what: {
@@ -24,9 +24,9 @@ export const watching: Shape<typeof english> = {
     early: '对局还没有开始',
     earlyWhat: '房主已同意你观战。双方到齐后，棋盘就会打开。',
     wants: '想观战',
-    asks: '{name} 想观战。',
+    asks: '{name}想观战。',
     letIn: '同意',
-    letInWho: '同意 {name} 观战',
+    letInWho: '同意{name}观战',
     requests: '观战请求',
     count: '{n} 人观战',
     title: '正在观战的人',
@@ -34,7 +34,7 @@ export const watching: Shape<typeof english> = {
     sendAwayWho: '移出：{name}',
     you: '你正在观战',
     unnamed: '原版程序',
-    plays: '{name} 执{side}。',
+    plays: '{name}执{side}。',
     gettingReady: '双方都准备好就开始。',
     reconnecting: '正在重新连接……',
     reconnectingWhat: '与房主的连接已中断，恢复之前棋盘原样保留。',
@@ -44,11 +44,11 @@ export const watching: Shape<typeof english> = {
     resting: '稍等片刻才能再发。',
     over: '观战已结束',
     overWhat: '棋盘停留在当时的局面。',
-    newsAsks: '{name} 想观战，来自 {address}。',
-    newsAsksNoMore: '{name} 不再请求观战。',
+    newsAsks: '{name}想观战，来自 {address}。',
+    newsAsksNoMore: '{name}不再请求观战。',
     newsAsking: '正在请求观战，{address} 端口 {port}。',
-    newsCome: '{name} 开始观战。',
-    newsGone: '{name} 不再观战。',
+    newsCome: '{name}开始观战。',
+    newsGone: '{name}不再观战。',
   },
   lookBack: {
     title: '回看',

@@ -24,6 +24,11 @@ export function ownText(
   return gameText(t, `${game}.${key}`, fill) ?? t(key, fill);
 }
 
+/** What a side has scored, or is ahead by, in what the game counts. */
+export function scoreText(t: Translate, game: string, n: number): string {
+  return ownText(t, game, n === 1 ? 'counts.scoreOne' : 'counts.score', { n });
+}
+
 /** The name of an option's value, such as `19 × 19` or `Superko`; by default the value itself. */
 export function optionValue(
   t: Translate,

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { languageCodes } from '../../contract/language.ts';
 import { games, isGameId, type Side } from '../../rules/index.ts';
 import { loadPart, loadTranslation, TextsProvider } from '../text/index.ts';
-import { gameText, lookOf, looks, optionValue, ownText } from './index.ts';
+import { gameText, lookOf, looks, optionValue, ownText, scoreText } from './index.ts';
 import { rulesPages } from './rulesPages.tsx';
 
 const plain = (markup: string) => markup.replaceAll(/<[^>]*>/g, '\n');
@@ -111,5 +111,6 @@ test('a text of the game’s own comes before the one that all games share', asy
   const { t } = await loadTranslation('en');
   expect(ownText(t, 'popucom', 'counts.score', { n: 3 })).toBe('3 cells');
   expect(ownText(t, 'go', 'counts.score', { n: 3 })).toBe('3 points');
+  expect([1, 1.5].map((n) => scoreText(t, 'go', n))).toEqual(['1 point', '1.5 points']);
   expect(ownText(t, 'nosuchgame', 'buttonMovesWhat.pass')).toBe(t('buttonMovesWhat.pass'));
 });

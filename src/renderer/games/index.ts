@@ -36,7 +36,7 @@ import { ReversiScene } from './reversi/ReversiScene.tsx';
 import { ReversiSnapshot } from './reversi/ReversiSnapshot.tsx';
 import type { SnapshotProps } from './Snapshot.tsx';
 
-export { gameText, optionValue, ownText } from './gameText.ts';
+export { gameText, optionValue, ownText, scoreText } from './gameText.ts';
 export type { PieceProps } from './Piece.tsx';
 export type { GameBoardProps, Idea } from './props.ts';
 export { StonesSnapshot } from './Snapshot.tsx';

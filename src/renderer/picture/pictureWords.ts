@@ -7,6 +7,7 @@ import type { AnyPosition, Side } from '../../rules/index.ts';
 import { computerAt } from '../screens/computer/opponents.ts';
 import { setupLine } from '../screens/setup/terms.ts';
 import { endingOf } from '../screens/table/ending.ts';
+import { spaced } from '../screens/time.ts';
 import { gameName, sideName } from '../screens/words.ts';
 import type { Translate } from '../text/index.ts';
 
@@ -76,11 +77,12 @@ export function pictureWords(
 function dateOf(date: string | null, tag: string): string {
   if (date === null) return '';
   const [, month, day] = date.slice(0, 10).split('-');
-  return new Intl.DateTimeFormat(tag, {
+  const format = new Intl.DateTimeFormat(tag, {
     year: 'numeric',
     ...(month !== undefined && { month: 'long' }),
     ...(day !== undefined && { day: 'numeric' }),
     // A date without a time is in no time zone.
     ...(date.length <= 10 && { timeZone: 'UTC' }),
-  }).format(new Date(date));
+  });
+  return spaced(format.format(new Date(date)));
 }

@@ -22,7 +22,7 @@ import { WaitActions } from './WaitActions.tsx';
 import { isWatching } from './watching/watched.ts';
 import { explainProblem } from './words.ts';
 
-/** After this time without an answer, something may be wrong; ms. */
+/** After this time without an answer that is said, ms. Where no program is, joining has failed by then. */
 const SILENT = 10_000;
 
 export function Join({

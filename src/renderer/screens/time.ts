@@ -20,7 +20,9 @@ export function elapsed(ms: number): string {
 export function duration(tag: string, ms: number): string {
   const unit = ms < MINUTE ? 'second' : 'minute';
   const format = new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' });
-  return spaced(format.format(Math.max(0, Math.floor(ms / (unit === 'second' ? SECOND : MINUTE)))));
+  const n = Math.max(0, Math.floor(ms / (unit === 'second' ? SECOND : MINUTE)));
+  // As Chinese clocks say it, not as 秒钟.
+  return spaced(format.format(n).replace('秒钟', '秒'));
 }
 
 /**
@@ -36,7 +38,7 @@ export function ago(tag: string, then: number, now: number): string | null {
   if (days === 0 || gone < 6 * HOUR)
     return spaced(relative.format(-Math.floor(gone / HOUR), 'hour'));
   if (days < 7) return spaced(relative.format(-days, 'day'));
-  return new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }).format(then);
+  return spaced(new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }).format(then));
 }
 
 /** The number of midnights in between. */
@@ -45,7 +47,7 @@ function daysBetween(then: number, now: number): number {
   return Math.round((midnight(now) - midnight(then)) / DAY);
 }
 
-/** In Chinese texts numbers have spaces around them. */
-function spaced(text: string): string {
-  return text.replace(/(\d)(\p{Script=Han})/u, '$1 $2');
+/** In Chinese and Japanese texts numbers have spaces around them. */
+export function spaced(text: string): string {
+  return text.replace(/(?<=\d)(?=\p{Script=Han})|(?<=\p{Script=Han})(?=\d)/gu, ' ');
 }

@@ -56,10 +56,10 @@ export const go = {
   due: {
     marking: {
       mine: 'Mark dead stones',
-      what: 'Click the stones that can’t be saved, then press Agree.',
+      what: 'Click dead stones, then press Agree. Points beside both colours are nobody’s: close gaps with Keep playing.',
       peer: '{name} marks dead stones',
       side: '{side} marks dead stones',
-      here: 'Click the stones that can’t be saved, then press Agree.',
+      here: 'Click dead stones, then press Agree. Points beside both colours are nobody’s: close gaps with Keep playing.',
     },
   },
   moment: {
@@ -81,6 +81,7 @@ export const go = {
     ko: 'That would repeat an earlier position. Play elsewhere first.',
     marking: 'Dead stones are being marked now.',
   },
+  counts: { score: '{n} points', scoreOne: '1 point' },
   actions: { moves: 'Pass and scoring' },
   buttonMoves: {
     agree: 'Agree',
@@ -117,6 +118,6 @@ export const go = {
     crane: 'It reads fights well and plays the endgame carefully.',
     cloud: 'It reads long fights and seldom loses its way.',
     moon: 'It sees the whole board as one and leaves few points on it.',
-    mountain: 'The strongest. It tries tens of thousands of games for each move.',
+    mountain: 'It tries tens of thousands of games for each move.',
   },
 } as const satisfies GameTexts<typeof rules>;

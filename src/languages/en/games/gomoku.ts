@@ -77,6 +77,6 @@ export const gomoku = {
     pine: 'It sees combined threes and fours, but hardly looks ahead and misses a three now and then.',
     crane: 'It stops every open three, and finds chains of up to three fours.',
     cloud: 'It looks far ahead, but overlooks a quiet line now and then.',
-    mountain: 'The strongest. It sees long forced wins of both sides.',
+    mountain: 'It sees long forced wins of both sides.',
   },
 } as const satisfies GameTexts<typeof rules>;

@@ -90,6 +90,6 @@ export const morris = {
     cedar: 'It prepares double mills and tries to shut you in.',
     pine: 'It looks several moves ahead and uses all its men.',
     crane: 'It looks far ahead and plays endings with few men perfectly.',
-    mountain: 'The strongest. It looks as far as time allows and is hard to beat at all.',
+    mountain: 'It looks as far as time allows and is hard to beat at all.',
   },
 } as const satisfies GameTexts<typeof rules>;

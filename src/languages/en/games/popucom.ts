@@ -33,7 +33,7 @@ export const popucom = {
   refusal: {
     enemyTerritory: 'That cell belongs to your opponent.',
   },
-  counts: { score: '{n} cells' },
+  counts: { score: '{n} cells', scoreOne: '1 cell' },
   levels: {
     pebble: 'It makes the lines it happens to see and seldom stops yours.',
     moss: 'It makes and stops the lines it sees, but misses many.',
@@ -43,6 +43,6 @@ export const popucom = {
     cedar: 'It looks at your answer too, and overlooks a little.',
     pine: 'It looks three moves ahead and misses very little.',
     crane: 'It looks five moves ahead and misses nothing.',
-    mountain: 'The strongest. It looks as far as time allows and solves the end of the game.',
+    mountain: 'It looks as far as time allows and solves the end of the game.',
   },
 } as const satisfies GameTexts<typeof rules>;

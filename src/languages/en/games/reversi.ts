@@ -32,7 +32,7 @@ export const reversi = {
   },
   buttonMovesSaid: { pass: '{who} could flip nothing and passed.' },
   buttonMovesWhat: { pass: 'You can’t flip any disc, so your opponent moves again. Shortcut: P' },
-  counts: { score: '{n} discs' },
+  counts: { score: '{n} discs', scoreOne: '1 disc' },
   levels: {
     pebble: 'It wants to flip many discs, misses many of its moves and gives corners away.',
     moss: 'It wants to flip many discs, and seldom sees what that costs.',
@@ -42,6 +42,6 @@ export const reversi = {
     cedar: 'It looks three moves ahead and solves the last eight.',
     pine: 'It looks four moves ahead and solves the last ten.',
     crane: 'It looks six moves ahead and solves the last twelve.',
-    mountain: 'The strongest. It looks as far as time allows and solves the last sixteen moves.',
+    mountain: 'It looks as far as time allows and solves the last sixteen moves.',
   },
 } as const satisfies GameTexts<typeof rules>;

@@ -56,10 +56,10 @@ export const go: Shape<typeof english> = {
   due: {
     marking: {
       mine: '死石の指定',
-      what: '助からない死石をクリックして、「同意」を押してください。',
+      what: '助からない石をクリックして「同意」。両方の色に接する空点は地になりません。隙間は「対局再開」で閉じます。',
       peer: '{name}が死石を指定中',
       side: '{side}が死石を指定中',
-      here: '助からない死石をクリックして、「同意」を押してください。',
+      here: '助からない石をクリックして「同意」。両方の色に接する空点は地になりません。隙間は「対局再開」で閉じます。',
     },
   },
   moment: {
@@ -81,6 +81,7 @@ export const go: Shape<typeof english> = {
     ko: '同じ局面に戻ります。先にほかの点に打ってください。',
     marking: '死石を指定しているところです。',
   },
+  counts: { score: '{n} 目', scoreOne: '1 目' },
   actions: { moves: 'パスと終局' },
   buttonMoves: {
     agree: '同意',
@@ -96,7 +97,7 @@ export const go: Shape<typeof english> = {
     resume: '指定を認めず、対局を続けます。相手の番になります',
   },
   parts: {
-    title: 'スコア',
+    title: '整地の結果',
     territory: '地',
     stones: '石',
     prisoners: 'アゲハマ',
@@ -116,6 +117,6 @@ export const go: Shape<typeof english> = {
     crane: '戦いをよく読み、ヨセも丁寧です。',
     cloud: '長い戦いも読み、めったに誤りません。',
     moon: '盤全体を見渡し、一目もほとんど無駄にしません。',
-    mountain: '最強。一手ごとに数万局を試します。',
+    mountain: '一手ごとに数万局を試します。',
   },
 };

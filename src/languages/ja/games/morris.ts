@@ -90,6 +90,6 @@ export const morris: Shape<typeof english> = {
     cedar: '二重のミルを準備し、相手を閉じ込めようとします。',
     pine: '数手先まで読み、すべてのコマを使います。',
     crane: '先まで読み、コマの少ない終盤は完璧です。',
-    mountain: '最強。時間の許すかぎり読み、まず負けません。',
+    mountain: '時間の許すかぎり読み、まず負けません。',
   },
 };

@@ -33,7 +33,7 @@ export const popucom: Shape<typeof english> = {
   refusal: {
     enemyTerritory: '相手の色のマスです。',
   },
-  counts: { score: '{n} マス' },
+  counts: { score: '{n} マス', scoreOne: '1 マス' },
   levels: {
     pebble: 'たまたま見えた列を作り、あなたの列はあまり止めません。',
     moss: '見えた列は作り、止めますが、見落としも多いです。',
@@ -43,6 +43,6 @@ export const popucom: Shape<typeof english> = {
     cedar: '相手の応手も読みますが、少し見落とします。',
     pine: '三手先まで読み、ほとんど見落としません。',
     crane: '五手先まで読み、何も見落としません。',
-    mountain: '最強。時間の許すかぎり読み、終盤は読み切ります。',
+    mountain: '時間の許すかぎり読み、終盤は読み切ります。',
   },
 };

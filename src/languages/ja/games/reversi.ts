@@ -32,7 +32,7 @@ export const reversi: Shape<typeof english> = {
   },
   buttonMovesSaid: { pass: '{who}は打てるマスがなく、パスしました。' },
   buttonMovesWhat: { pass: '打てるマスがないので、続けて相手の番になります。キー：P' },
-  counts: { score: '{n} 枚' },
+  counts: { score: '{n} 枚', scoreOne: '1 枚' },
   levels: {
     pebble: '一度に多くの石を返そうとし、見落としも多く、隅を取られます。',
     moss: '一度に多くの石を返そうとし、そのぶんの損にはあまり気づきません。',
@@ -42,6 +42,6 @@ export const reversi: Shape<typeof english> = {
     cedar: '三手先まで読み、最後の八手は読み切ります。',
     pine: '四手先まで読み、最後の十手は読み切ります。',
     crane: '六手先まで読み、最後の十二手は読み切ります。',
-    mountain: '最強。時間の許すかぎり読み、最後の十六手は読み切ります。',
+    mountain: '時間の許すかぎり読み、最後の十六手は読み切ります。',
   },
 };

@@ -7,7 +7,7 @@ export const go: Shape<typeof english> = {
   name: '围棋',
   line: '围地比对方多就赢。最古老的棋。',
   side: { black: '黑棋', white: '白棋' },
-  point: { dead: '死子', blackTerritory: '黑方的地', whiteTerritory: '白方的地' },
+  point: { dead: '死子', blackTerritory: '黑棋的地', whiteTerritory: '白棋的地' },
   ruleSet: { japanese: '日本规则', chinese: '中国规则', aga: 'AGA 规则' },
   ruleSetWhat: {
     japanese: '数目法：地和提子，贴 6.5 目。',
@@ -22,7 +22,7 @@ export const go: Shape<typeof english> = {
     },
     komi: {
       name: '贴目',
-      help: '白方后行，得到的补偿；带半目就没有和棋。',
+      help: '补偿后行的白棋；带半目则不会和棋。',
       value: { any: '{value} 目' },
     },
     ko: {
@@ -42,7 +42,7 @@ export const go: Shape<typeof english> = {
     },
     handicap: {
       name: '让子',
-      help: '开局就摆好的黑子；白方先行，贴目照旧。限 9、13、19 路。',
+      help: '开局就摆好的黑子；白棋先行，贴目照旧。限 9、13、19 路。',
       value: { 0: '不让子', any: '让 {value} 子' },
     },
   },
@@ -50,10 +50,10 @@ export const go: Shape<typeof english> = {
   due: {
     marking: {
       mine: '请标记死子',
-      what: '点救不活的死子，再点“同意标记”。',
-      peer: '{name} 正在标记死子',
+      what: '点救不活的死子，再点“确认”。两色都挨着的空点不算地；边界有缺口，就点“继续下”补上。',
+      peer: '{name}正在标记死子',
       side: '{side}标记死子',
-      here: '点救不活的死子，再点“同意标记”。',
+      here: '点救不活的死子，再点“确认”。两色都挨着的空点不算地；边界有缺口，就点“继续下”补上。',
     },
   },
   moment: {
@@ -71,26 +71,27 @@ export const go: Shape<typeof english> = {
     },
   },
   refusal: {
-    suicide: '下在这里没有气，不能自尽。',
+    suicide: '禁着点：下在这里没有气。',
     ko: '这样会恢复先前的局面，请先在别处下一手。',
     marking: '现在正在标记死子。',
   },
+  counts: { score: '{n} 目', scoreOne: '1 目' },
   actions: { moves: '停一手与数棋' },
   buttonMoves: {
-    agree: '同意标记',
+    agree: '确认',
     resume: '继续下',
   },
   buttonMovesSaid: {
-    agree: '{who}：同意标记。',
+    agree: '{who}：确认标记。',
     resume: '{who}：要求继续下。',
   },
   buttonMovesWhat: {
     pass: '这一手不落子；双方接连停一手，行棋结束。快捷键：P',
-    agree: '同意现在的标记；双方都同意后数棋',
-    resume: '不同意标记，继续下；由对方先下',
+    agree: '确认现在的标记；双方都确认后数棋',
+    resume: '不认可标记，继续下；由对方先下',
   },
   parts: {
-    title: '比分',
+    title: '数棋结果',
     territory: '地',
     stones: '子',
     prisoners: '提子',
@@ -110,6 +111,6 @@ export const go: Shape<typeof english> = {
     crane: '攻杀算得清，官子也细。',
     cloud: '很长的攻杀也算得清，很少走错。',
     moon: '全局在胸，很少亏一目。',
-    mountain: '最强。每一手都试下几万局。',
+    mountain: '每一手都试下几万局。',
   },
 };

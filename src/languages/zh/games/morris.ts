@@ -22,7 +22,7 @@ export const morris: Shape<typeof english> = {
   },
   option: {
     removal: {
-      name: '成三后可提',
+      name: '三连后可提',
       help: '对方的哪些子可以提。',
       value: {
         protected: '不在三连中的子',
@@ -61,7 +61,7 @@ export const morris: Shape<typeof english> = {
     removal: {
       mine: '请提一枚{piece}',
       what: '你已成三连，请点要提掉的{piece}。',
-      peer: '{name} 要提一枚{piece}',
+      peer: '{name}要提一枚{piece}',
       side: '{side}请提一枚{piece}',
     },
   },
@@ -82,14 +82,14 @@ export const morris: Shape<typeof english> = {
     mustPlace: '请先把手中的棋子摆完。',
   },
   levels: {
-    pebble: '自己的三连和你的三连都会看漏。',
-    moss: '看得到你的应手，但会漏看棋盘的一部分。',
-    brook: '每个三连都看得到，只看到你的应手为止。',
-    reed: '会算清互相吃子。',
-    bamboo: '往前看两步，重视行动余地。',
-    cedar: '会准备双重三连，也会设法困住你。',
+    pebble: '谁的三连都会看漏。',
+    moss: '会想到你的应手，但看不全棋盘。',
+    brook: '三连都看得到，但只想到你的下一步。',
+    reed: '互相提子算得清。',
+    bamboo: '往前看两步，会给自己留活路。',
+    cedar: '会准备一步成两个三连，也会设法困住你。',
     pine: '往前看好几步，每颗子都用得上。',
-    crane: '看得远，残局子少时下得完美。',
-    mountain: '最强。看到时间允许为止，极难战胜。',
+    crane: '看得远，子少的残局不会下错。',
+    mountain: '有多少时间就算多远，几乎赢不了。',
   },
 };

@@ -10,8 +10,8 @@ export const popucom: Shape<typeof english> = {
   point: {
     blackStone: '红子',
     whiteStone: '蓝子',
-    blackTerritory: '红方领地',
-    whiteTerritory: '蓝方领地',
+    blackTerritory: '红棋领地',
+    whiteTerritory: '蓝棋领地',
   },
   option: {
     plies: {
@@ -33,7 +33,7 @@ export const popucom: Shape<typeof english> = {
   refusal: {
     enemyTerritory: '这一格是对方的领地。',
   },
-  counts: { score: '{n} 格' },
+  counts: { score: '{n} 格', scoreOne: '1 格' },
   levels: {
     pebble: '碰巧看到才连线，很少阻挡你。',
     moss: '看到的线会连会挡，但漏看很多。',
@@ -43,6 +43,6 @@ export const popucom: Shape<typeof english> = {
     cedar: '也看你的应手，偶尔看漏。',
     pine: '往前看三步，很少漏看。',
     crane: '往前看五步，什么都不漏。',
-    mountain: '最强。看到时间允许为止，终局能算尽。',
+    mountain: '有多少时间就算多远，终局能算尽。',
   },
 };

@@ -29,7 +29,13 @@ test('a margin stands for the reason, a game that broke off has no winner, and a
     said({ winner: 'draw', reason: 'away' }),
     said({ winner: 'white', reason: 'unknown' }),
     said(null),
-  ]).toEqual(['Won · by 3.5', 'Draw · on points', 'No winner · broken off', 'Won', 'No result']);
+  ]).toEqual([
+    'Won · by 3.5 points',
+    'Draw · on points',
+    'No winner · broken off',
+    'Won',
+    'No result',
+  ]);
 });
 
 test('a date is told as far as it is known, and is the same everywhere', () => {

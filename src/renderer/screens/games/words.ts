@@ -6,10 +6,12 @@ import type { View } from '../../../contract/view.ts';
 import { fileNameOf } from '../../../record/fileName.ts';
 import type { GameRecord, RecordPlayer } from '../../../record/record.ts';
 import { opponentOf, type Side } from '../../../rules/index.ts';
+import { scoreText } from '../../games/index.ts';
 import type { CommandError } from '../../peer.ts';
 import { type PartTexts, type Translate, useTexts } from '../../text/index.ts';
 import { lateTexts } from '../../text/late.ts';
 import { computerAt } from '../computer/opponents.ts';
+import { spaced } from '../time.ts';
 import { explainFailure, sideName } from '../words.ts';
 
 export type Words = Translate<PartTexts<'storedGames'>>;
@@ -92,7 +94,7 @@ export function toneOf({ result, mine }: { result: GameRecord['result']; mine: M
 
 /** `Won · resignation`: what happened, and then how. */
 export function resultWords(
-  { t, w, language }: ReturnType<typeof useWords>,
+  { t, w }: Spoken,
   { game, result, mine }: Pick<GameRecord, 'game' | 'result'> & { readonly mine: Mine },
 ): readonly string[] {
   if (result === null) return [w('outcome.unknown')];
@@ -104,11 +106,10 @@ export function resultWords(
       : tone === 'other'
         ? w('outcome.sideWon', { side: sideName(t, game, winner) })
         : w(tone === 'won' ? 'outcome.won' : 'outcome.lost');
-  const number = new Intl.NumberFormat(languages[language].tag);
   const how =
     margin === undefined || margin === 0
       ? (w.find(`reasons.${reason}`) ?? '')
-      : w('outcome.by', { n: number.format(margin) });
+      : w('outcome.by', { n: scoreText(t, game, margin) });
   return [what, how].filter(Boolean);
 }
 
@@ -133,5 +134,5 @@ export function dateWords(language: Language, date: number | string): string {
   const parts = known === 1 ? { year } : known === 2 ? { year, month } : day;
   // A date without a time is one of the calendar, wherever one is.
   const zone = typeof date === 'string' && !date.includes('T') ? { timeZone: 'UTC' } : {};
-  return new Intl.DateTimeFormat(tag, { ...parts, ...zone }).format(new Date(date));
+  return spaced(new Intl.DateTimeFormat(tag, { ...parts, ...zone }).format(new Date(date)));
 }

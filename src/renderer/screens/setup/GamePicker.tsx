@@ -58,7 +58,7 @@ export function GamePicker({
       {others.length > 0 && (
         <p id={`${id}-others`} className="field-note">
           {t('setup.unknownThere', {
-            games: others.map((game) => gameName(t, game.id)).join(', '),
+            games: others.map((game) => gameName(t, game.id)).join(t('listed')),
           })}
         </p>
       )}

@@ -88,6 +88,7 @@ function Remarks({ chat, name }: { readonly chat: readonly Remark[]; readonly na
         {chat.map((remark) => (
           <li key={remark.id} data-by={remark.by}>
             <Quoted className="remark-by">{remark.by === 'me' ? t('talk.me') : name}</Quoted>
+            <span className="remark-colon">{t('talk.by')}</span>
             <RemarkSign remark={remark} />
             <Quoted>{remarkText(t, remark)}</Quoted>
             {remark.lost && <span className="remark-lost">{t('talk.lost')}</span>}

@@ -2,7 +2,7 @@
 
 import type { MatchView } from '../../../contract/view.ts';
 import { type AnyPosition, opponentOf, type Side } from '../../../rules/index.ts';
-import { gameText } from '../../games/index.ts';
+import { gameText, lookOf, scoreText } from '../../games/index.ts';
 import type { Translate } from '../../text/index.ts';
 import { sideName } from '../words.ts';
 
@@ -42,7 +42,7 @@ export function endingOf(
   }
 }
 
-/** The score that decided the game; empty if none did. */
+/** The score that decided the game, or by how much if the score is in a table; empty if none did. */
 function scoreLine(t: Translate, game: string, position: AnyPosition | null): string {
   const score = position?.details().score;
   const winner = position?.outcome?.winner;
@@ -50,6 +50,13 @@ function scoreLine(t: Translate, game: string, position: AnyPosition | null): st
   const ahead =
     score.black === score.white ? 'draw' : score.black > score.white ? 'black' : 'white';
   if (ahead !== winner) return '';
+  if (ahead !== 'draw' && lookOf(game)?.Score !== undefined)
+    return wonBy(t, game, ahead, Math.abs(score.black - score.white));
   const said = (side: Side) => `${sideName(t, game, side)} ${score[side]}`;
   return t('ending.score', { black: said('black'), white: said('white') });
+}
+
+/** By how much a side has won, as a sentence. */
+export function wonBy(t: Translate, game: string, winner: Side, n: number): string {
+  return t('ending.by', { side: sideName(t, game, winner), n: scoreText(t, game, n) });
 }

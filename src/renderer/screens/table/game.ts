@@ -137,6 +137,13 @@ export function writeMove(t: Translate, position: AnyPosition, move: AnyMove): s
   return t(isMarked ? 'unmark' : 'mark', { point: position.text.write({ row, column }) ?? '?' });
 }
 
+/** Captures in words, for those who hear a move: `g7 ×d6` is “g7 takes d6”. */
+export function sayCaptures(t: Translate, text: string): string {
+  return text.replace(/(?<!\w)[x×](?=\w)(\w+)/gu, (_, point: string) =>
+    t('news.captured', { point }),
+  );
+}
+
 /** A button move as a sentence; null for others. @param who made it */
 export function moveSentence(
   t: Translate,

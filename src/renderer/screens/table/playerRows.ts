@@ -4,7 +4,7 @@ import type { SeatName } from '../../../contract/fields.ts';
 import type { MatchView, View } from '../../../contract/view.ts';
 import { type AnyPosition, opponentOf, type Side } from '../../../rules/index.ts';
 import type { IconName } from '../../design/Icon.tsx';
-import { ownText } from '../../games/index.ts';
+import { scoreText } from '../../games/index.ts';
 import type { Peer } from '../../peer.ts';
 import type { Translate } from '../../text/index.ts';
 import { type Computer, computerAt, kindOf, PERSON } from '../computer/opponents.ts';
@@ -130,7 +130,7 @@ export function countsOf(
   const { captures, hands } = position.details();
   const score = scoreOf(position, isFinal);
   const counts: string[] = [];
-  if (score !== null) counts.push(ownText(t, position.game, 'counts.score', { n: score[side] }));
+  if (score !== null) counts.push(scoreText(t, position.game, score[side]));
   if (captures !== undefined) counts.push(t('counts.captures', { n: captures[side] }));
   if (hands !== undefined && hands[side] > 0) counts.push(t('counts.hands', { n: hands[side] }));
   else if (hands !== undefined) counts.push(t('counts.men', { n: piecesOf(position, side) }));

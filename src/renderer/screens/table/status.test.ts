@@ -43,7 +43,7 @@ const mill = 'a7 d6 d7 f6 g7';
 
 test.for<[said: string, View]>([
   [
-    'Are you ready? | The game begins when both of you are ready. Colours are random. | asked',
+    'Are you ready? | The game begins when both of you are ready. In the first game, colours are random. | asked',
     waitingView(),
   ],
   [
@@ -132,7 +132,7 @@ test('the table tells the man that was taken in morris, and who marks and how it
   expect(readsHere('E5 pass pass resume D5', go)[1]).toBe('Move 4: Black at D5.');
   expect(reads('E5 pass pass agree agree', go).slice(0, 2)).toEqual([
     'You won',
-    'Decided on points. Black 80 to White 6.5.',
+    'Decided on points. Black won by 73.5 points.',
   ]);
 });
 

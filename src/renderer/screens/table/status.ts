@@ -51,7 +51,7 @@ export function statusOf(
     const brokenOff = match.phase === 'playing' && !saved;
     return {
       headline: t(brokenOff ? 'status.abandoned' : 'status.idle'),
-      sentence: t(saved ? 'status.saved' : 'status.idleWhat'),
+      sentence: saved ? t('status.saved') : idleSentence(t, match),
       tone: 'plain',
       final: false,
     };
@@ -70,6 +70,12 @@ export function statusOf(
   if (match.phase !== 'playing') return waiting(t, match, name);
   const last = history && (withCaptures(writtenMoves(t, history, match.moves)).at(-1) ?? null);
   return playing(t, view, match, name, last, history);
+}
+
+function idleSentence(t: Translate, { ply }: MatchView): string {
+  return [t('status.idleWhat'), ply > 0 ? t('status.idleKept') : '']
+    .filter(Boolean)
+    .join(t('between'));
 }
 
 function ended(
@@ -125,7 +131,8 @@ function waiting(
   const sentences = [t(`status.${who}What`)];
   if (nextColor !== null)
     sentences.push(t('status.youAre', { side: sideName(t, game, nextColor) }));
-  else if (colours !== null && who === 'getReady') sentences.push(t('status.random'));
+  else if (colours !== null && who === 'getReady')
+    sentences.push(t(colours === 'lot' ? 'status.random' : 'status.randomFirst'));
   return {
     headline: t(`status.${who}`, { name }),
     sentence: sentences.join(t('between')),

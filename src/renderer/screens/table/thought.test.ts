@@ -16,7 +16,7 @@ function after(moves: string, more: Partial<MatchView> = {}) {
 
 test('the computer’s thought is told in the game’s own notation, a few moves ahead', () => {
   const line = movesAfter('H8', 'I9 H9 H7 H10 I10');
-  expect(thoughtText(t, after('H8'), line)).toBe('Looking at I9 H9 H7 H10');
+  expect(thoughtText(t, after('H8'), line)).toBe('Looking at I9, H9, H7, H10');
   const morris = { game: 'morris' };
   const mill = movesAfter('a7 d6 d7 f6', 'g7 xd6 b4', morris);
   expect(writtenLine(t, after('a7 d6 d7 f6', morris), mill)).toEqual(['g7', 'xd6', 'b4']);

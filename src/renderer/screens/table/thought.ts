@@ -28,7 +28,7 @@ export function writtenLine(
 
 /** Empty while there is no line. */
 export function thoughtText(t: Translate, position: AnyPosition, line: readonly AnyMove[]): string {
-  const written = writtenLine(t, position, line).join(' ');
+  const written = writtenLine(t, position, line).join(t('listed'));
   return written === '' ? '' : t('thought.looksAt', { line: written });
 }
 
@@ -44,7 +44,7 @@ export function adviceText(t: Translate, position: AnyPosition, { line, value }:
   const would =
     then.length === 0
       ? t('thought.would', { move })
-      : t('thought.wouldAnd', { move, line: then.join(' ') });
+      : t('thought.wouldAnd', { move, line: then.join(t('listed')) });
   return [would, standsText(t, position, value)].filter(Boolean).join(t('between'));
 }
 

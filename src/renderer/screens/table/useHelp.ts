@@ -104,7 +104,7 @@ function hintText(
   danger: readonly Point[],
 ): string {
   const side = warned(match);
-  const points = danger.map((point) => position?.text.write(point) ?? '').join(' ');
+  const points = danger.map((point) => position?.text.write(point) ?? '').join(t('listed'));
   if (points === '' || side === null) return t('status.noDangers');
   return match.local && match.color === null
     ? t('status.dangersTo', { side: sideName(t, match.game, side), points })

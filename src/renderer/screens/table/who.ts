@@ -4,6 +4,7 @@ import { type Language, languages } from '../../../contract/language.ts';
 import type { Identity } from '../../../contract/linkView.ts';
 import type { MatchView, View } from '../../../contract/view.ts';
 import type { Translate } from '../../text/index.ts';
+import { spaced } from '../time.ts';
 
 /** The known name that somebody else has come under; null if there is nothing to decide. */
 export function otherName({ link }: View, { local, phase }: MatchView): string | null {
@@ -38,5 +39,5 @@ export function knownAs(
     year: 'numeric',
     month: 'short',
   });
-  return t(`who.${known}`, { date: since === null ? '' : month.format(since) });
+  return t(`who.${known}`, { date: since === null ? '' : spaced(month.format(since)) });
 }

@@ -25,7 +25,7 @@ test.for([
     'H8',
     'I9 H9 H7',
     even,
-    'I9 instead: Black answers H9. White’s chances fall by 15 %.',
+    'I9 instead: Black answers H9. White’s chances fall by 15 percentage points.',
     'I9, H9, H7',
   ],
   [
@@ -38,7 +38,7 @@ test.for([
   [three, 'A5 K8 A7 L8', lost, 'A5 instead: Black answers K8 and wins by force.', 'A5, K8, A7, L8'],
   [`${three} A5 K8`, 'A7 L8', lost, 'A7 instead: Black answers L8 and wins.', 'A7, L8'],
   ['H8', 'I9', lost, 'I9 instead loses at once.', 'I9'],
-  ['H8', 'I9', even, 'I9 instead. White’s chances fall by 15 %.', 'I9'],
+  ['H8', 'I9', even, 'I9 instead. White’s chances fall by 15 percentage points.', 'I9'],
 ] as const)('after %s, what becomes of %s is a sentence', ([before, moves, found, shown, line]) => {
   const alternative = { ...found, line: movesAfter(before, moves) };
   expect(alternativeText(t, after(before), alternative)).toEqual({
@@ -63,8 +63,8 @@ test('a capture is told with its move, and every move is on the board', () => {
   const line = movesAfter(mill, 'g7 xd6 b4', morris);
   const start = after(mill, morris);
   expect(alternativeText(t, start, { ...even, line })).toEqual({
-    shown: 'g7 ×d6 instead: White answers b4. Black’s chances fall by 15 %.',
-    said: ' The line: g7 ×d6, b4.',
+    shown: 'g7 ×d6 instead: White answers b4. Black’s chances fall by 15 percentage points.',
+    said: ' The line: g7 takes d6, b4.',
   });
   expect(variationOf(start, line)).toMatchObject({ line, position: { ply: 7 } });
   // What can't be played is left out.

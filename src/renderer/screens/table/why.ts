@@ -4,7 +4,7 @@ import type { MatchView } from '../../../contract/view.ts';
 import { type AnyMove, type AnyPosition, opponentOf } from '../../../rules/index.ts';
 import type { Translate } from '../../text/index.ts';
 import { sideName } from '../words.ts';
-import { writeMove } from './game.ts';
+import { sayCaptures, writeMove } from './game.ts';
 import { standsText } from './thought.ts';
 
 export type Alternative = NonNullable<MatchView['why']>['alternatives'][number];
@@ -35,11 +35,12 @@ export function alternativeText(
   alternative: Alternative,
 ): { readonly shown: string; readonly said: string } {
   const { position, line } = variationOf(start, alternative.line);
-  const [move = '?', reply, ...more] = turnsIn(t, start, line);
+  const turns = turnsIn(t, start, line);
+  const [move = '?', reply, ...more] = turns;
   const mover = start.turn ?? 'black';
   const side = sideName(t, start.game, opponentOf(mover));
   const names = { move, reply, side };
-  const said = t('teach.line', { line: [move, reply, ...more].filter(Boolean).join(', ') });
+  const said = lineText(t, turns);
   const { value, loss, points } = alternative;
   if (points === null && value === -1) {
     if (reply === undefined) return { shown: t('teach.loses', names), said };
@@ -69,6 +70,11 @@ function turnsIn(t: Translate, start: AnyPosition, line: readonly AnyMove[]): re
   return turns.map((turn) => turn.join(' '));
 }
 
+/** Read aloud. */
+function lineText(t: Translate, turns: readonly string[]): string {
+  return t('teach.line', { line: sayCaptures(t, turns.join(t('listed'))) });
+}
+
 type Hint = NonNullable<MatchView['hint']>;
 
 /** What happens after the suggested move, then `others`: what is said of the other moves. */
@@ -84,7 +90,7 @@ export function bestText(
   const first =
     reply === undefined ? t('thought.would', { move }) : t('teach.best', { move, side, reply });
   const shown = [first, standsText(t, start, hint.value), others].filter(Boolean);
-  return { shown: shown.join(t('between')), said: t('teach.line', { line: turns.join(', ') }) };
+  return { shown: shown.join(t('between')), said: lineText(t, turns) };
 }
 
 /** What is said of the other moves where none is worse; null if there is one, which has its own text. */

@@ -6,7 +6,7 @@ import type { Side } from '../../../rules/index.ts';
 import type { Translate } from '../../text/index.ts';
 import { shownSetup } from '../setup/gameSetup.ts';
 import { awayHeadline } from '../table/away.ts';
-import { moveSentence, writtenMoves } from '../table/game.ts';
+import { moveSentence, sayCaptures, writtenMoves } from '../table/game.ts';
 import { offerText } from '../table/offers.ts';
 import type { PositionHistory } from '../table/positionHistory.ts';
 import { sideName } from '../words.ts';
@@ -83,7 +83,9 @@ function moveNews(
   }
   if (match.ply === old.ply || last == null) return [];
   const name = nameOn(t, match, last.side);
-  return [moveSentence(t, name, last) ?? t('news.peersMove', { name, move: last.text })];
+  return [
+    moveSentence(t, name, last) ?? t('news.peersMove', { name, move: sayCaptures(t, last.text) }),
+  ];
 }
 
 /** Offers that were made, and those that are open no more although nothing came of them. */

@@ -3,6 +3,7 @@ import type { View } from '../../../../contract/view.ts';
 import type { RecordPlayer } from '../../../../record/record.ts';
 import { opponentOf } from '../../../../rules/index.ts';
 import { Icon } from '../../../design/Icon.tsx';
+import { optionValue } from '../../../games/index.ts';
 import { Emblem } from '../../../people/Emblem.tsx';
 import { Quoted } from '../../../text/Quoted.tsx';
 import { computerAt } from '../../computer/opponents.ts';
@@ -28,7 +29,9 @@ export function GameEntry({
   const isNameless = mine === 'both' && players.black.name === null && players.white.name === null;
   const kind = gameName(t, game.game);
   const about = [
-    size === null ? kind : `${kind} ${size}\u00A0×\u00A0${size}`,
+    size === null
+      ? kind
+      : `${kind} ${optionValue(t, game.game, 'size', size).replaceAll(' ', '\u00A0')}`,
     movesWords(w, game.moves),
     game.date === null ? w('list.noDate') : dateWords(language, game.date),
     ...(game.analysed ? [w('list.analysed')] : []),

@@ -152,7 +152,9 @@ function Opponent({
       {form.length > 0 && (
         <p className="opponent-form">
           <span className="unseen">
-            {w('people.form', { form: form.map((result) => w(`people.${result}`)).join(', ') })}
+            {w('people.form', {
+              form: form.map((result) => w(`people.${result}`)).join(t('listed')),
+            })}
           </span>
           {keyed(form).map(({ key, one }) => (
             <ResultMark key={key} tone={one} />

@@ -3,12 +3,11 @@ import { languages } from '../../../../contract/language.ts';
 import type { GameRecord } from '../../../../record/record.ts';
 import type { AnyPosition, Side } from '../../../../rules/index.ts';
 import { Quoted } from '../../../text/Quoted.tsx';
-import { endingOf } from '../../table/ending.ts';
+import { endingOf, wonBy } from '../../table/ending.ts';
 import type { WrittenMove } from '../../table/game.ts';
 import { Headline } from '../../table/Headline.tsx';
 import { lastMove } from '../../table/status.ts';
 import { duration } from '../../time.ts';
-import { sideName } from '../../words.ts';
 import { dateWords, loserOf, type Mine, useWords } from '../words.ts';
 import { spentOn } from './times.ts';
 
@@ -73,14 +72,8 @@ export function ReviewSentence({
     loser === null ? '' : names[loser],
     null,
   );
-  const margin = result?.winner === 'draw' ? undefined : result?.margin;
-  const by =
-    result === null || margin === undefined || margin === 0
-      ? ''
-      : w(margin === 1 ? 'review.marginOne' : 'review.margin', {
-          side: result.winner === 'draw' ? '' : sideName(t, game, result.winner),
-          n: new Intl.NumberFormat(languages[language].tag).format(margin),
-        });
+  const { winner = 'draw', margin = 0 } = result ?? {};
+  const by = winner === 'draw' || margin === 0 ? '' : wonBy(t, game, winner, margin);
   const [move] = written.slice(ply - 1, ply);
   const spent = spentOn(record, positions, ply);
   const played =
