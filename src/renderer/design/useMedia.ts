@@ -13,10 +13,3 @@ export function useMedia(breakpoint: Breakpoint): boolean {
     () => matchMedia(query).matches,
   );
 }
-
-/** Whether the board stands between what is told, above it, and the rest, below. */
-export function useUpright(): boolean {
-  const isNarrow = useMedia('narrow');
-  const isFlat = useMedia('flat');
-  return isNarrow && !isFlat;
-}

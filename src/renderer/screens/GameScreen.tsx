@@ -1,7 +1,7 @@
 import { type FocusEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { MatchView, View } from '../../contract/view.ts';
 import { Button } from '../design/Button.tsx';
-import { useUpright } from '../design/useMedia.ts';
+import { useMedia } from '../design/useMedia.ts';
 import { late } from '../late.tsx';
 import type { Peer } from '../peer.ts';
 import { type Translate, useTexts } from '../text/index.ts';
@@ -73,8 +73,8 @@ export function GameScreen(props: Props) {
   const asks = asking !== null || match.offers.length > 0;
   const [changing, setChanging] = useState(false);
   const status = statusOf(t, view, match, peer, history);
-  const isUpright = useUpright();
-  const remark = useRemark(view, isUpright ? 0 : read);
+  const isNarrow = useMedia('narrow');
+  const remark = useRemark(view, isNarrow ? 0 : read);
   const chat = useChat(view, match, peer, read, props.onRead);
   const news = useNews(refused, refusals, peer, match);
   const rows = playerRows(t, view, match, peer, history?.positions[looking.ply] ?? position);
@@ -98,7 +98,7 @@ export function GameScreen(props: Props) {
               turns={turns}
               explain={props.explain}
             />
-            {!isUpright && line}
+            {!isNarrow && line}
           </>
         }
         boardEvents={onBoard}
@@ -115,7 +115,7 @@ export function GameScreen(props: Props) {
           <Messages
             {...common}
             {...{ status, remark }}
-            line={isUpright && line}
+            line={isNarrow && line}
             thought={help.thought}
           />
         }

@@ -14,7 +14,7 @@ import type { Texts } from '../../../src/languages/en/index.ts';
 import { loadPart, loadTexts, type PartTexts } from '../../../src/languages/index.ts';
 import { qrSvg } from '../../../src/main/phones/qr.ts';
 import { openPages } from '../../../src/main/shells/pages.ts';
-import { breakpoints } from '../../../src/renderer/design/breakpoints.ts';
+import { type Breakpoint, breakpoints } from '../../../src/renderer/design/breakpoints.ts';
 import { idleView } from '../../../src/renderer/testing.ts';
 import type { Answers, Scene, Step } from '../scenes/scene.ts';
 import { phone } from './fingers.ts';
@@ -128,6 +128,11 @@ export class Gallery {
     await this.page.setViewportSize({ width, height });
     await this.#holdHint();
     await settle(this.page);
+  }
+
+  /** Whether the window is of that size. */
+  is(breakpoint: Breakpoint): Promise<boolean> {
+    return this.page.evaluate((query) => matchMedia(query).matches, breakpoints[breakpoint]);
   }
 
   /** With `TENGEN_PICTURES=1`, keeps a picture under test-results/screens/. */
@@ -249,10 +254,7 @@ export class Gallery {
       await this.page.getByText(list.nothing).waitFor();
     }
     // In a wide window the chat is always open.
-    if (
-      step === 'talk' &&
-      !(await this.page.evaluate((wide) => matchMedia(wide).matches, breakpoints.spacious))
-    )
+    if (step === 'talk' && !(await this.is('spacious')))
       // Even where the window is too low for it now.
       await this.page.locator('.side-tabs button').last().dispatchEvent('click');
     if (step === 'rules') await this.page.locator('.rules-page').waitFor();

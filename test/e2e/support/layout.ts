@@ -137,6 +137,19 @@ export function unanswerable(page: Page): Promise<string[]> {
   );
 }
 
+/** The buttons for what can be done now that are out of sight, wherever the page is scrolled to. */
+export function outOfReach(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    Array.from(document.querySelectorAll('.actions :is(button, .look-back)'))
+      .filter((button) => button.checkVisibility({ visibilityProperty: true }))
+      .filter((button) => {
+        const { top, bottom } = button.getBoundingClientRect();
+        return top < 0 || bottom > innerHeight;
+      })
+      .map((button) => `"${button.textContent}" at ${button.getBoundingClientRect().top}`),
+  );
+}
+
 /** Why what has the focus can't be seen to have it: it lies outside the window, or under something, or nothing marks it. */
 export function focusFault(page: Page): Promise<string | null> {
   return page.evaluate(() => {

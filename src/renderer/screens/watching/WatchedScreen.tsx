@@ -1,4 +1,4 @@
-import { useUpright } from '../../design/useMedia.ts';
+import { useMedia } from '../../design/useMedia.ts';
 import '../table/Actions.css';
 import '../table/Controls.css';
 import '../table/Messages.css';
@@ -64,7 +64,7 @@ export function WatchedScreen(props: Props) {
   );
   const status = watchedStatus(t, view, match, history);
   const common = { view, match, peer: null, send };
-  const isUpright = useUpright();
+  const isNarrow = useMedia('narrow');
   const refusal = useTransient(props.refused, props.refusals);
   const line = (
     <p className="status-line" role="status">
@@ -90,7 +90,7 @@ export function WatchedScreen(props: Props) {
             turns={turns}
             explain={props.explain}
           />
-          {!isUpright && line}
+          {!isNarrow && line}
         </>
       }
       boardEvents={onBoard}
@@ -100,7 +100,7 @@ export function WatchedScreen(props: Props) {
       }
       headline={<Headline status={status} place={headline} />}
       asks={false}
-      notices={<WatchedMessages {...props} status={status} line={isUpright && line} />}
+      notices={<WatchedMessages {...props} status={status} line={isNarrow && line} />}
       lists={
         <SidePanel {...common} position={latest} moves={moves} looking={looking} chat={chat} />
       }
