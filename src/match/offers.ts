@@ -13,6 +13,8 @@ export interface Offer {
   readonly to: number | null;
   /** `accepted`: the side to move still has to carry it out. */
   readonly state: 'open' | 'accepted' | 'declined' | 'withdrawn';
+  /** Whether another was made after it had been answered or withdrawn. */
+  readonly isPast: boolean;
 }
 
 /** An offer that ended with the step before, unanswered. */

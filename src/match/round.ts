@@ -154,9 +154,11 @@ export function openOffers(round: Round): readonly Offer[] {
   return offersIn(round).filter(isOpen);
 }
 
-/** Mine that were declined in this step. */
+/** Mine that were declined in this step, before another was made. */
 export function declinedOffers(round: Round): readonly Offer[] {
-  return offersIn(round).filter(({ by, state }) => by === round.viewpoint && state === 'declined');
+  return offersIn(round).filter(
+    ({ by, state, isPast }) => by === round.viewpoint && state === 'declined' && !isPast,
+  );
 }
 
 /** Those of the step before that nobody answered, and that were not made again. */
@@ -195,7 +197,10 @@ export function foldRound(round: Round, event: RoundEvent): Round {
       return moved(round, event);
     case 'offered': {
       const { by, kind, to = null } = event;
-      return { ...round, offers: [...round.offers, { by, kind, to, state: 'open' }] };
+      const earlier = round.offers.map((offer) => ({ ...offer, isPast: !isOpen(offer) }));
+      const offers = [...earlier, { by, kind, to, state: 'open', isPast: false } as const];
+      // What became of earlier offers was read before this one was made.
+      return { ...round, offers, lapsed: [] };
     }
     case 'answered': {
       const offers = withOfferState(

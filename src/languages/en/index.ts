@@ -168,7 +168,7 @@ export const texts = {
     unnamed: 'Original program (no name)',
     originalOnly:
       'The original program only plays freestyle gomoku on 15 × 15, without a clock. If you accept, that is the game.',
-    how: 'Double-click a name or press Accept.',
+    how: 'Press Accept beside a name.',
   },
   join: {
     title: 'Join a game',

@@ -152,7 +152,7 @@ export const texts: Texts = {
     connectingWhat: '正在等对方的程序回应，最多 10 秒。',
     unnamed: '原版程序（无名称）',
     originalOnly: '原版程序只会下 15 × 15、自由规则、不计时的五子棋。同意后，这一局就这样下。',
-    how: '双击名字，或点“同意”。',
+    how: '请点名字旁边的“同意”。',
   },
   join: {
     title: '加入对局',

@@ -154,7 +154,7 @@ export const table: Shape<typeof english> = {
     white: '白棋',
     unknownGame: '你的天元不支持的棋（{game}）',
     noColour: '颜色未定',
-    toMove: '行棋中',
+    toMove: '轮到',
     ready: '已准备',
     notReady: '尚未准备',
     notConnected: '未连接',

@@ -56,10 +56,10 @@ export const go = {
   due: {
     marking: {
       mine: 'Mark dead stones',
-      what: 'Click dead stones, then press Agree. Points beside both colours are nobody’s: close gaps with Keep playing.',
+      what: 'Mark dead stones, then press Agree. Points beside both colours are nobody’s: close gaps with Keep playing.',
       peer: '{name} marks dead stones',
       side: '{side} marks dead stones',
-      here: 'Click dead stones, then press Agree. Points beside both colours are nobody’s: close gaps with Keep playing.',
+      here: 'Mark dead stones, then press Agree. Points beside both colours are nobody’s: close gaps with Keep playing.',
     },
   },
   moment: {
