@@ -150,7 +150,9 @@ class ByName {
     const who = this.#person.sideName(turn);
     const said = move.endsWith('!')
       ? fill(mark, { point: move.slice(0, -1) })
-      : (this.#judged.written.at(-1) ?? '');
+      : move.startsWith('x')
+        ? fill(news.captured, { point: move.slice(1) })
+        : (this.#judged.written.at(-1) ?? '');
     await this.#reader.hears(
       move === 'pass' || move === 'agree'
         ? fill(buttonMovesSaid[move], { who })
