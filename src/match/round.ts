@@ -161,10 +161,9 @@ export function declinedOffers(round: Round): readonly Offer[] {
   );
 }
 
-/** Those of the step before that nobody answered, and that were not made again. */
+/** Those of the step before that nobody answered, before another was made. */
 export function lapsedOffers(round: Round): readonly LapsedOffer[] {
-  if (outcomeOf(round) !== null) return [];
-  return round.lapsed.filter(({ by, kind }) => offerOf(round.offers, by, kind) === null);
+  return outcomeOf(round) === null ? round.lapsed : [];
 }
 
 /** Those of the step that goes on; the end of the game ends them all. */

@@ -107,7 +107,8 @@ describe('the offers in a view', () => {
       { ...white, why: 'peersMove' },
       { by: 'black', kind: 'undo', why: 'peersMove' },
     ]);
-    expect(view(fold(moved, offered('black', 'draw'))).lapsed).toHaveLength(2);
+    // What is asked now says more than what was asked before.
+    expect(view(fold(moved, offered('black', 'draw'))).lapsed).toEqual([]);
     // What I have passed over myself I know.
     const both = [offered('black', 'draw'), offered('white', 'draw'), stone(1, 1)];
     expect(view(both.reduce(fold, moved)).lapsed).toEqual([{ ...black, why: 'myMove' }]);

@@ -162,7 +162,7 @@ test('who marks the dead stones reads what the other says of them, and what agre
   expect(says(`${marked} mark:C3 mark:C3 agree`, 'black')).toBe(
     `Linus agrees to the marks. ${then}`,
   );
-  expect(says(passed, 'black')).toMatch(/^Click dead stones/);
+  expect(says(passed, 'black')).toMatch(/^Mark dead stones/);
   expect(readsHere(marked, go)[1]).toBe(
     'Black calls D5 dead and agrees. If White agrees too, the game is counted.',
   );
