@@ -91,6 +91,7 @@ export const table = {
     badSetup: 'A game can’t start from this position.',
     noSuchCandidate: 'They no longer ask to join.',
     noSuchMatch: 'That game is no longer on the list.',
+    notIgnored: 'You no longer ignore them.',
     badCommand: 'That isn’t possible.',
     stopped: 'The analysis was stopped.',
     analysisFailed: 'The analysis has failed. Try again.',

@@ -138,6 +138,7 @@ export const table: Shape<typeof english> = {
     badSetup: 'この局面からは始められません。',
     noSuchCandidate: '相手はすでにいません。',
     noSuchMatch: 'この対局はもう一覧にありません。',
+    notIgnored: 'この相手はもう無視していません。',
     badCommand: 'この操作はできません。',
     stopped: '解析を中止しました。',
     analysisFailed: '解析に失敗しました。もう一度お試しください。',

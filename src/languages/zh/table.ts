@@ -134,6 +134,7 @@ export const table: Shape<typeof english> = {
     badSetup: '不能从这个局面开始。',
     noSuchCandidate: '对方已不再请求加入。',
     noSuchMatch: '列表里已经没有这盘棋了。',
+    notIgnored: '你已不再忽略对方。',
     badCommand: '无法执行这个操作。',
     stopped: '分析已停止。',
     analysisFailed: '分析出错了，请再试一次。',

@@ -42,7 +42,14 @@ describe.for(languageCodes)('in the language %s', async (language) => {
   });
 
   test('every refusal of a command is explained', () => {
-    const others = ['noSuchCandidate', 'noSuchMatch', 'stopped', 'analysisFailed', 'closed'];
+    const others = [
+      'noSuchCandidate',
+      'noSuchMatch',
+      'notIgnored',
+      'stopped',
+      'analysisFailed',
+      'closed',
+    ];
     for (const code of [...unavailableReasons, ...commonRefusals, ...others]) {
       const text = explainRefusal(t, { code, message: '?' });
       expect(text, code).not.toBeNull();
