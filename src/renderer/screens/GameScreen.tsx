@@ -17,7 +17,7 @@ import { type Confirmable, gameOf, type Intent, stillAsked } from './table/confi
 import { Foot } from './table/Foot.tsx';
 import { GameBoard } from './table/GameBoard.tsx';
 import { giftText } from './table/GiveTime.tsx';
-import { buttonMoves, hasOriginals, withCaptures, writtenMoves } from './table/game.ts';
+import { buttonMoves, withCaptures, writtenMoves } from './table/game.ts';
 import { Headline } from './table/Headline.tsx';
 import { ariaKeys } from './table/keys.ts';
 import { Messages } from './table/Messages.tsx';
@@ -152,7 +152,6 @@ export function GameScreen(props: Props) {
             onConfirm={onConfirm}
           />
         }
-        reachesControls={hasOriginals(match) && match.phase !== 'playing'}
         foot={<Foot match={match} />}
       />
       {changing && <ChangeGame {...props} onClose={() => setChanging(false)} />}

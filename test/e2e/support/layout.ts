@@ -137,17 +137,36 @@ export function unanswerable(page: Page): Promise<string[]> {
   );
 }
 
-/** The buttons for what can be done now that are out of sight, wherever the page is scrolled to. */
-export function outOfReach(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    Array.from(document.querySelectorAll('.actions :is(button, .look-back)'))
-      .filter((button) => button.checkVisibility({ visibilityProperty: true }))
-      .filter((button) => {
-        const { top, bottom } = button.getBoundingClientRect();
-        return top < 0 || bottom > innerHeight;
-      })
-      .map((button) => `"${button.textContent}" at ${button.getBoundingClientRect().top}`),
+/**
+ * The buttons for what can be done now that are out of sight, wherever the page is scrolled to.
+ *
+ * @param all whether the small controls have to be in sight, too
+ */
+export function outOfReach(page: Page, all: boolean): Promise<string[]> {
+  return page.evaluate(
+    (selector) =>
+      Array.from(document.querySelectorAll(selector))
+        .filter((button) => button.checkVisibility({ visibilityProperty: true }))
+        .filter((button) => {
+          const { top, bottom } = button.getBoundingClientRect();
+          return top < 0 || bottom > innerHeight;
+        })
+        .map((button) => `"${button.textContent}" at ${button.getBoundingClientRect().top}`),
+    `.actions :is(button, .look-back)${all ? ', .table:not(.review) .control' : ''}`,
   );
+}
+
+/** The move that is shown, if its row is hidden under the buttons, and neither what is asked nor a score takes its room. */
+export function moveCovered(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const reach = document.querySelector('.table-reach:not(:has(.asks)):has(.actions[data-close])');
+    const { top = innerHeight } = reach?.getBoundingClientRect() ?? {};
+    const selector = '.side-lists:first-child .move[aria-current]';
+    return Array.from(document.querySelectorAll(selector))
+      .map((move) => move.getBoundingClientRect().bottom)
+      .filter((bottom) => bottom > top + 1)
+      .map((bottom) => `${bottom} is under ${top}`);
+  });
 }
 
 /** Why what has the focus can't be seen to have it: it lies outside the window, or under something, or nothing marks it. */
@@ -264,7 +283,9 @@ export function places(page: Page): Promise<Record<string, number[]>> {
       // Whoever watches has words beside them, of any length. In a narrow window they rise to the actions when expected.
       controls: matchMedia(narrow).matches ? [] : placeOf('.controls:not(.watched-controls)'),
       // Whoever plays opens it.
-      lookBack: placeOf('.actions:has(~ .watched-bar) > .look-back'),
+      lookBack: matchMedia(narrow).matches
+        ? []
+        : placeOf('.actions:has(~ .watched-bar) > .look-back'),
     };
   }, breakpoints.narrow);
 }

@@ -15,6 +15,7 @@ import {
   cut,
   hangsOver,
   largerThanBoard,
+  moveCovered,
   moving,
   outOfReach,
   overflowing,
@@ -52,6 +53,8 @@ const phoneSizes = [
   [932, 430],
   [820, 1180],
 ] as const;
+/** Where the small controls and the newest move are in sight at once with the whole board. */
+const UPRIGHT: readonly Size[] = [usual[0], phoneSizes[0]];
 interface Screens {
   readonly test: typeof test;
   /** What every scene is checked at, in light English. */
@@ -171,7 +174,10 @@ export function testScenes(
           expect.soft(await unanswerable(page), name).toEqual([]);
         }
         expect.soft(await largerThanBoard(page), name).toEqual([]);
-        expect.soft(await outOfReach(page), name).toEqual([]);
+        const hasRoom = UPRIGHT.includes(size) && scene.view.settings.textSize === 'normal';
+        expect.soft(await outOfReach(page, hasRoom), name).toEqual([]);
+        if (hasRoom && scene.view.unsaved === null)
+          expect.soft(await moveCovered(page), name).toEqual([]);
         const hasTable = (await page.locator('main.table').count()) > 0;
         if (hasTable && test !== phoneTest && !(await gallery.is('narrow')))
           expect.soft(await hangsOver(page), name).toBeLessThanOrEqual(0);

@@ -43,6 +43,8 @@ export function Controls(props: Props) {
       className="controls"
       aria-label={t('controls.title')}
       data-original={originals || undefined}
+      // One of them is to be pressed.
+      data-expected={(originals && phase !== 'playing') || undefined}
     >
       {originals && <Originals {...props} />}
       {(originals || phase === 'playing') && <RestartControl {...props} />}

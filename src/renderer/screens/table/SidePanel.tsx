@@ -2,7 +2,6 @@ import './SidePanel.css';
 import type { MatchView, View } from '../../../contract/view.ts';
 import type { AnyPosition } from '../../../rules/index.ts';
 import { Scroll } from '../../design/Scroll.tsx';
-import { useMedia } from '../../design/useMedia.ts';
 import { lookOf } from '../../games/index.ts';
 import { late } from '../../late.tsx';
 import type { Peer } from '../../peer.ts';
@@ -41,9 +40,8 @@ export function SidePanel({
 }) {
   const { t } = useTexts();
   const waiting = match.phase === 'waiting';
-  const isNarrow = useMedia('narrow');
-  // Where one of them at a time stands beside the board, what it is goes without saying.
-  const heading = chat.both || isNarrow ? 'field-name' : 'unseen';
+  // Of one of them at a time, what it is goes without saying.
+  const heading = chat.both ? 'field-name' : 'unseen';
   // Where the window is narrow, the board may be out of sight.
   const show = (ply: number) => {
     if (ply < looking.plies) looking.show(ply);

@@ -22,7 +22,6 @@ export function TableFrame({
   tabs,
   actions,
   controls,
-  reachesControls = false,
   foot,
 }: {
   /** A class of its own. */
@@ -46,8 +45,6 @@ export function TableFrame({
   readonly actions: ReactNode;
   /** The small controls. */
   readonly controls: ReactNode;
-  /** Whether one of them is what is expected, so that they are always in sight, too. */
-  readonly reachesControls?: boolean;
   readonly foot: ReactNode;
 }) {
   return (
@@ -59,13 +56,12 @@ export function TableFrame({
       <div {...sideEvents} className="table-side">
         {players}
         {headline}
+        {tabs}
         <div className="table-reach">
           {asks}
-          {tabs}
           {actions}
-          {reachesControls && controls}
+          {controls}
         </div>
-        {!reachesControls && controls}
         <div className="table-middle" data-under={asks !== false || undefined}>
           {notices}
           {lists}

@@ -49,7 +49,7 @@ export function Talk({
   const { emotes } = view.settings;
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (takeFocus()) input.current?.focus();
+    if (takeFocus()) input.current?.focus({ preventScroll: true });
   }, [takeFocus]);
   return (
     <div className="talk">
