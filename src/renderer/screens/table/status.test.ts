@@ -126,7 +126,7 @@ test('the table tells the man that was taken in morris, and who marks and how it
   expect(told(computerView('E5 pass pass', { ...go, color: null, seats }))[1]).toBe(
     'Black passed.',
   );
-  expect(readsHere('E5 pass pass', go)[1]).toMatch(/^Click/);
+  expect(readsHere('E5 pass pass', go)[1]).toMatch(/^Mark/);
   expect(reads('E5 pass pass mark:E5', go)[1]).toBe('White: E5 dead.');
   expect(readsHere('E5 pass pass mark:E5 resume', go)[1]).toBe('White resumed play.');
   expect(readsHere('E5 pass pass resume D5', go)[1]).toBe('Move 4: Black at D5.');
