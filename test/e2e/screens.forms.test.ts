@@ -182,3 +182,23 @@ test('every problem is read in full on the narrowest screen, in every language',
   expect(read.size).toBe(spoken.length * problemScenes.length);
   expect([...read].filter((text) => /[{}]/.test(text))).toEqual([]);
 });
+
+test('the first field that keeps a form from being sent has the focus', async ({
+  gallery,
+  expect,
+}) => {
+  const { page } = gallery;
+  const [scene] = forms.filter(({ name }) => name === 'join-with-places');
+  if (scene === undefined) throw new Error('There is no such scene.');
+  await gallery.show(scene, true);
+  const field = (name: string) => page.getByLabel(name, { exact: true });
+  const isFocused = (name: string) =>
+    expect.poll(() => field(name).evaluate((one) => one === document.activeElement)).toBe(true);
+  const submit = page.locator('button[type="submit"]');
+  await field('Port').fill('0');
+  await submit.press('Enter');
+  await isFocused('Port');
+  await field('Host address').fill('');
+  await submit.press('Enter');
+  await isFocused('Host address');
+});

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../design/Button.tsx';
 import type { IconName } from '../design/Icon.tsx';
 
-/** The end of a form: the button that submits it, and why that was refused. */
+/** The end of a form: the button that submits it, and why that was refused. The first wrong field gets the focus. */
 export function SubmitRow({
   icon,
   text,
@@ -15,8 +15,19 @@ export function SubmitRow({
   /** Other ways to go on. */
   readonly children?: ReactNode;
 }) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const form = row.current?.closest('form');
+    const onSubmit = () =>
+      // Once the fields show what is wrong.
+      requestAnimationFrame(() =>
+        form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+      );
+    form?.addEventListener('submit', onSubmit);
+    return () => form?.removeEventListener('submit', onSubmit);
+  }, []);
   return (
-    <div className="form-actions">
+    <div ref={row} className="form-actions">
       <Button look="seal" icon={icon} submit>
         {text}
       </Button>

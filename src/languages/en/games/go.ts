@@ -56,10 +56,10 @@ export const go = {
   due: {
     marking: {
       mine: 'Mark dead stones',
-      what: 'Mark dead stones, then press Agree. Points beside both colours are nobody’s: close gaps with Keep playing.',
+      what: 'Mark dead stones, then press Agree. If a border has a gap, press Keep playing and close it.',
       peer: '{name} marks dead stones',
       side: '{side} marks dead stones',
-      here: 'Mark dead stones, then press Agree. Points beside both colours are nobody’s: close gaps with Keep playing.',
+      here: 'Mark dead stones, then press Agree. If a border has a gap, press Keep playing and close it.',
     },
   },
   moment: {
