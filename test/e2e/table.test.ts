@@ -393,9 +393,11 @@ test('the chat’s field takes the focus when the chat is opened, and not when t
     page.evaluate(() => ({ focused: document.activeElement?.localName, at: scrollY }));
   await page.getByRole('button', { name: /^(Chat|Unread)/ }).click();
   await page.locator('.talk input').waitFor();
-  expect(await state()).toMatchObject({ focused: 'input' });
+  // It is in sight at once.
+  expect(await state()).toEqual({ focused: 'input', at: 0 });
+  const { y: top = -1, height: tall = 0 } = (await page.locator('.talk').boundingBox()) ?? {};
+  expect([top >= 0, top + tall <= 780]).toEqual([true, true]);
   await page.locator('.talk input').blur();
-  await page.evaluate(() => scrollTo(0, 0));
   for (const view of [awayView(here), here]) {
     await gallery.show({ name: 'back', view });
     expect(await state()).toEqual({ focused: 'body', at: 0 });
@@ -407,6 +409,26 @@ test('the chat’s field takes the focus when the chat is opened, and not when t
   await page.locator('.talk').waitFor();
   await gallery.show({ name: 'back', view: here });
   expect(await state()).not.toMatchObject({ focused: 'input' });
+});
+
+test('the page stays where it is when one has resigned, and no question makes it longer than itself', async ({
+  gallery,
+  expect,
+}) => {
+  const { page } = gallery;
+  await gallery.resize([360, 780]);
+  const here = tableView(middle, { color: 'black' });
+  await gallery.show({ name: 'resigned', view: here }, true);
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const before = await height();
+  await gallery.button('Resign').press('Enter');
+  const { height: asked = 0 } = (await page.locator('.asks').boundingBox()) ?? {};
+  expect((await height()) - before).toBeLessThanOrEqual(asked + 4);
+  await gallery.button('Yes, resign').press('Enter');
+  const outcome = { winner: 'white', reason: 'resign', lines: [] } as const;
+  const over = tableView(middle, { color: 'black', phase: 'ended', outcome });
+  await gallery.show({ name: 'resigned', view: over });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 test('keys take back, resign, turn the board and open the chat, wherever that can be done', async ({

@@ -64,9 +64,11 @@ export function CompareDialog({
           </p>
         </li>
       </ul>
-      <Button look="quiet" onPress={() => dialog.current?.close()}>
-        {words('compare.later')}
-      </Button>
+      <div className="dialog-foot">
+        <Button look="quiet" onPress={() => dialog.current?.close()}>
+          {words('compare.later')}
+        </Button>
+      </div>
     </Dialog>
   );
 }

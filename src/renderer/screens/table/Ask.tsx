@@ -45,7 +45,8 @@ export function Confirm({
       // It had the focus: restore it to where it was.
       if (!group?.contains(document.activeElement) && document.activeElement !== document.body)
         return;
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      if (before instanceof HTMLElement && before.isConnected)
+        before.focus({ preventScroll: true });
     };
   }, [before]);
   const onKeyDown = (event: KeyboardEvent) => {
