@@ -202,3 +202,33 @@ test('the first field that keeps a form from being sent has the focus', async ({
   await submit.press('Enter');
   await isFocused('Host address');
 });
+
+test('Tab follows what is seen of the start screen: strangers who come and go are last', async ({
+  gallery,
+  expect,
+}) => {
+  const { page } = gallery;
+  const [scene] = unfinished;
+  if (scene === undefined) throw new Error('There is no such scene.');
+  const names = ['Continue: Linus', 'Find a game', 'Join Linus'];
+  for (const [size, order] of [
+    [
+      [1280, 720],
+      ['Find a game', 'Continue: Linus', 'Join Linus'],
+    ],
+    [[360, 780], names],
+  ] as const) {
+    await gallery.resize(size);
+    await gallery.show({ ...scene, view: { ...scene.view, nearby } }, true);
+    const reached: string[] = [];
+    for (let n = 0; n < 24 && reached.length < names.length; n++) {
+      await page.keyboard.press('Tab');
+      const name = await page.evaluate(() => {
+        const { activeElement: focused } = document;
+        return focused?.ariaLabel ?? focused?.textContent ?? '';
+      });
+      if (names.includes(name)) reached.push(name);
+    }
+    expect.soft(reached).toEqual(order);
+  }
+});

@@ -41,16 +41,6 @@ export function Start({ view, send, choose, setup, onSetup, refused }: ScreenPro
         </p>
       )}
       <span className="start-stone" aria-hidden="true" />
-      <div className="start-side">
-        <Unfinished view={view} send={send} />
-        <Nearby
-          view={view}
-          onJoin={({ address, port }) => send({ command: 'join', address, port })}
-          onWatch={({ address, port }) => send({ command: 'watch', address, port })}
-          setup={setup}
-          onSeek={(wanted) => send({ command: 'seek', ...wanted })}
-        />
-      </div>
       <div className="start-choice">
         <GamePicker
           chosen={setup.game}
@@ -110,6 +100,16 @@ export function Start({ view, send, choose, setup, onSetup, refused }: ScreenPro
             </Button>
           )}
         </Way>
+      </div>
+      <div className="start-side">
+        <Unfinished view={view} send={send} />
+        <Nearby
+          view={view}
+          onJoin={({ address, port }) => send({ command: 'join', address, port })}
+          onWatch={({ address, port }) => send({ command: 'watch', address, port })}
+          setup={setup}
+          onSeek={(wanted) => send({ command: 'seek', ...wanted })}
+        />
       </div>
       <p className="start-refused" role="status">
         {refused}
