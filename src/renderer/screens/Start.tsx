@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { levelsOf } from '../../contract/levels.ts';
 import { Button } from '../design/Button.tsx';
 import { Mark } from '../design/Mark.tsx';
+import { useMedia } from '../design/useMedia.ts';
 import { useTexts } from '../text/index.ts';
 import { useArrival, useKeptFocus } from './focus.ts';
 import { Nearby } from './nearby/Nearby.tsx';
@@ -27,6 +28,18 @@ export function Start({ view, send, choose, setup, onSetup, refused }: ScreenPro
   const other = t('otherName');
   const isPlayed = levelsOf(setup.game).length > 0;
   const seek = () => send({ command: 'seek', game: setup.game, setup });
+  // In the order in which they are seen.
+  const isNarrow = useMedia('narrow');
+  const unfinished = <Unfinished view={view} send={send} />;
+  const nearby = (
+    <Nearby
+      view={view}
+      onJoin={({ address, port }) => send({ command: 'join', address, port })}
+      onWatch={({ address, port }) => send({ command: 'watch', address, port })}
+      setup={setup}
+      onSeek={(wanted) => send({ command: 'seek', ...wanted })}
+    />
+  );
   return (
     <main {...kept} className="start">
       <div className="start-title">
@@ -41,6 +54,7 @@ export function Start({ view, send, choose, setup, onSetup, refused }: ScreenPro
         </p>
       )}
       <span className="start-stone" aria-hidden="true" />
+      {isNarrow && unfinished}
       <div className="start-choice">
         <GamePicker
           chosen={setup.game}
@@ -101,16 +115,14 @@ export function Start({ view, send, choose, setup, onSetup, refused }: ScreenPro
           )}
         </Way>
       </div>
-      <div className="start-side">
-        <Unfinished view={view} send={send} />
-        <Nearby
-          view={view}
-          onJoin={({ address, port }) => send({ command: 'join', address, port })}
-          onWatch={({ address, port }) => send({ command: 'watch', address, port })}
-          setup={setup}
-          onSeek={(wanted) => send({ command: 'seek', ...wanted })}
-        />
-      </div>
+      {isNarrow ? (
+        nearby
+      ) : (
+        <div className="start-side">
+          {unfinished}
+          {nearby}
+        </div>
+      )}
       <p className="start-refused" role="status">
         {refused}
       </p>
