@@ -251,13 +251,23 @@ it('once two have met, nobody waits for either, and they meet others first', asy
   await seekAll();
   await pass(2500);
   expect(apps.map((app) => app.view().link.state)).toEqual(['seeking', 'seeking']);
+});
 
-  // Unless one has chosen the other.
-  await give(anna, { command: 'stopSeeking' });
-  await pass(3000);
+it('whom the player has chosen is met at once, even the last opponent', async () => {
+  const lossless = new Bus();
+  const [anna, boris] = [
+    await open('Anna', lossless, new HandTime()),
+    await open('Boris', lossless, new HandTime()),
+  ];
+  await seekAll();
+  await passUntilMet(20_000);
+  await give(anna, { command: 'leave' });
+  await until(boris, isIdle);
+  await give(boris, { command: 'seek' });
+  await pass(4000);
   await give(anna, { command: 'seek', nearby: anna.view().nearby[0]?.id });
   // The rest takes no time but that of the sockets.
-  await pass(1000);
+  await pass(2500);
   const states = () => apps.map((app) => app.view().link.state);
   await expect.poll(states, { timeout: 20_000 }).toEqual(['connected', 'connected']);
 });
