@@ -37,7 +37,6 @@ export function Button({
       type={submit ? 'submit' : 'button'}
       className={`button button-${look}`}
       aria-label={name}
-      title={children === undefined ? name : undefined}
       aria-disabled={inactive || undefined}
       aria-keyshortcuts={keys}
       aria-describedby={describedBy}
