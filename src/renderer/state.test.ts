@@ -57,7 +57,12 @@ test.for<[Screen, string, WindowAction[]]>([
   ['join', 'the program dials', [dialling]],
   ['table', 'the program plays', [playing]],
   ['table', 'a game begins while a form is open', [idle, choose('join'), playing]],
-  ['host', 'one has stopped listening', [listening, idle]],
+  ['start', 'one has stopped listening', [listening, idle]],
+  [
+    'host',
+    'one has stopped listening who began that in its form',
+    [choose('host'), listening, idle],
+  ],
   ['join', 'one has stopped dialling', [dialling, idle]],
   ['table', 'the link has closed', [playing, see(left)]],
   ['host', 'it is chosen once the link has closed', [playing, see(left), choose('host')]],

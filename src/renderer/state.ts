@@ -151,7 +151,7 @@ function isReviewed({ chosen, reviewed }: WindowState, { match }: View): boolean
   return chosen === 'game' && reviewed !== null && match?.gameId === reviewed;
 }
 
-/** After listening or dialling, the form stays open; after a match, the board does. */
+/** After listening or dialling, a form that was open stays so; after a match, the board does. */
 function chosenAfter(chosen: WindowState['chosen'], { link, match }: View): WindowState['chosen'] {
   if (match?.local === true) return null;
   // Let in to watch before there is a match.
@@ -163,7 +163,7 @@ function chosenAfter(chosen: WindowState['chosen'], { link, match }: View): Wind
     case 'seeking':
       return 'seek';
     case 'listening':
-      return 'host';
+      return chosen === 'host' ? 'host' : null;
     case 'dialling':
       return 'join';
     case 'connected':
@@ -182,5 +182,6 @@ export function asksName({ named, match, link, unsaved }: View): boolean {
 }
 
 export function screenOf(view: View, chosen: WindowState['chosen']): Screen {
+  if (view.link.state === 'listening') return 'host';
   return chosen ?? (view.match === null ? 'start' : 'table');
 }

@@ -26,6 +26,7 @@ export const play = {
     abandoned: 'No result',
     idle: 'Not connected',
     idleWhat: 'Host or join to start a new game.',
+    idleLeave: 'Leave to start a new game.',
     /** Follows where there is something on it. */
     idleKept: 'The board stays until then.',
     saved: 'The game is saved. Continue now, or later from the start screen.',

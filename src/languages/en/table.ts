@@ -124,7 +124,7 @@ export const table = {
     noMoves: 'No moves yet',
     titleHere: '{game} at this screen',
     rules: 'Rules',
-    terms: 'Next game',
+    terms: 'Terms',
     unknown: 'This version of Tengen doesn’t know this game.',
   },
   /** A move that waits to be confirmed. */

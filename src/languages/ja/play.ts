@@ -28,6 +28,7 @@ export const play: Shape<typeof english> = {
     abandoned: '無勝負',
     idle: '未接続',
     idleWhat: '新しく対局するには「対局作成」か「対局参加」を押してください。',
+    idleLeave: '退席すると新しい対局を始められます。',
     idleKept: 'それまで盤は残ります。',
     saved: '対局は保存されました。今すぐ、または後でスタート画面から再開できます。',
     notConnected: '接続が切れました。',

@@ -154,7 +154,7 @@ export const table: Shape<typeof english> = {
     original: 'オリジナル版',
     you: 'あなた',
     players: '対局者',
-    score: 'この相手との成績：あなた {me}、{name} {opponent}、引き分け {draws}',
+    score: '今回の対戦成績：あなた {me}、{name} {opponent}、引き分け {draws}',
     black: '黒',
     white: '白',
     unknownGame: 'この Tengen が対応していないゲーム（{game}）',
@@ -170,7 +170,7 @@ export const table: Shape<typeof english> = {
     noMoves: '着手なし',
     titleHere: '{game}：1 台で対局',
     rules: '遊び方',
-    terms: '次の対局',
+    terms: '対局条件',
     unknown: 'このバージョンの Tengen は、このゲームに対応していません。',
   },
   watch: {

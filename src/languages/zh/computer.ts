@@ -7,7 +7,7 @@ export const computer: Shape<typeof english> = {
   levels: {
     pebble: '卵石',
     moss: '青苔',
-    fern: '蕨',
+    fern: '蕨草',
     brook: '溪流',
     reed: '芦苇',
     bamboo: '翠竹',

@@ -10,7 +10,7 @@ export const doctor: Shape<typeof english> = {
   nothing: '本机没有发现问题。',
   nothingTo: '本机与 {address} 之间没有发现问题。',
   other: '请在另一台电脑上也检查一次：在那里点“互相找不到？”。',
-  addressFirst: '先填写房主的地址再检查，就会连同到那里的线路一起检查。',
+  addressFirst: '先填写对方的地址再检查，就会连同到那里的线路一起检查。',
   command: '也可以用管理员身份运行这条命令：',
   firewall: '本机开着防火墙（{name}）。如果别人无法加入，请运行这条命令：',
   firewallOfWindows:
@@ -43,19 +43,19 @@ export const doctor: Shape<typeof english> = {
     },
     unknownAddress: {
       what: '网络上没有名叫“{address}”的电脑。',
-      todo: '请填写房主屏幕上的数字地址，例如 192.168.1.20。',
+      todo: '请填写对方屏幕上的数字地址，例如 192.168.1.20。',
     },
     noRoute: {
       what: '双方在同一个网络上，但这台电脑没有通往 {address} 的路由。',
       todo: '请断开网络后重新连接。',
     },
     otherSubnet: {
-      what: '两台电脑不在同一个网络上：房主的地址是 {address}，本机的地址是 {own}。',
+      what: '两台电脑不在同一个网络上：对方的地址是 {address}，本机的地址是 {own}。',
       todo: '请连接同一个 Wi-Fi 或路由器。访客 Wi-Fi 是另外一个网络。',
     },
     hostAbsent: {
       what: '{address} 没有电脑回应。',
-      todo: '请核对房主屏幕上的地址。如果没有错，请检查 Wi-Fi 是否隔离了各个设备。',
+      todo: '请核对对方屏幕上的地址。如果没有错，请检查 Wi-Fi 是否隔离了各个设备。',
     },
     portBlocked: {
       what: '{address} 有一台电脑，但防火墙拦住了端口 {port}。',
@@ -67,15 +67,15 @@ export const doctor: Shape<typeof english> = {
     },
     otherProgram: {
       what: '在 {address} 端口 {port} 回应的是别的程序，不是“天元”。',
-      todo: '请核对房主屏幕上的端口。',
+      todo: '请核对对方屏幕上的端口。',
     },
     silentProgram: {
       what: '{address} 端口 {port} 上的程序接受了连接，但没有表明自己是“天元”程序。',
-      todo: '如果对方用的是原版程序，请用地址加入；否则请核对房主屏幕上的端口。',
+      todo: '如果对方用的是原版程序，请用地址加入；否则请核对对方屏幕上的端口。',
     },
     notAnnounced: {
       what: '{address} 端口 {port} 上有“天元”程序回应，但它的广播到不了这里。',
-      todo: '请用地址加入。要想互相看到，房主的防火墙须放行 UDP 端口 5353（mDNS），Wi-Fi 须转发组播。',
+      todo: '请用地址加入。要想互相看到，创建对局一方的防火墙须放行 UDP 端口 5353（mDNS），Wi-Fi 须转发组播。',
     },
     beyondRouter: {
       what: '{address} 端口 {port} 上有“天元”程序回应，但它在另一个网络上。广播不会越过路由器。',

@@ -1,4 +1,4 @@
-/** 同一网络中的房主，简体中文。 */
+/** 同一网络中的人，简体中文。 */
 
 import type { nearby as english } from '../en/nearby.ts';
 import type { Shape } from '../shape.ts';

@@ -28,6 +28,7 @@ export const play: Shape<typeof english> = {
     abandoned: '不分胜负',
     idle: '未连接',
     idleWhat: '创建或加入对局，就能再下一局。',
+    idleLeave: '离开后可另开一局。',
     idleKept: '在那之前棋盘原样保留。',
     saved: '棋局已保存。可以现在继续，也可以以后从首页继续。',
     notConnected: '连接已断开。',

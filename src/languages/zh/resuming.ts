@@ -55,7 +55,7 @@ export const resuming: Shape<typeof english> = {
     tryNow: '立即重试',
     wait: '重新等待',
     disconnect: '请用“离开”，棋局会保存。',
-    guestAt: '房主地址',
+    guestAt: '对方地址',
     hostAt: '你的地址',
     elsewhere: '换个地址',
     goesOn: '对方一回来，对局就自动继续。',

@@ -2,6 +2,7 @@
 
 import type { CommandOf } from '../../contract/commands.ts';
 import { DEFAULT_PORT } from '../../contract/fields.ts';
+import type { ProblemCode } from '../../contract/problems.ts';
 import type { Done, Refused, ReplyTo } from '../../contract/reply.ts';
 import { activeRound, type Match } from '../../match/index.ts';
 import { games } from '../../rules/index.ts';
@@ -201,6 +202,14 @@ export function disconnect({ lobby }: CommandContext): Done {
   return done;
 }
 
+/** They tell how it ended at a board. Once that is gone, nothing follows from them. */
+const endings: ReadonlySet<ProblemCode | null> = new Set<ProblemCode>([
+  'opponentLeft',
+  'watchEnded',
+  'watchLeft',
+  'watchStopped',
+]);
+
 export function leave(context: CommandContext): Done {
   const { lobby, store, showSession } = context;
   const { session } = lobby;
@@ -210,8 +219,7 @@ export function leave(context: CommandContext): Done {
   const untold = store.unfinished.find(({ id }) => id === session?.id);
   // That the opponent hears how it ended doesn't take a player who goes on.
   if (isOver && untold !== undefined) lobby.discard(untold);
-  // It was said of the board that is gone.
-  if (lobby.view.problem?.code === 'opponentLeft') lobby.dismiss();
+  if (endings.has(lobby.view.problem?.code ?? null)) lobby.dismiss();
   return done;
 }
 

@@ -5,6 +5,8 @@ export function useArrival<T extends HTMLElement>(): RefObject<T | null> {
   const ref = useRef<T>(null);
   useEffect(() => {
     ref.current?.focus({ preventScroll: true });
+    // What is written replaces what was proposed.
+    if (ref.current instanceof HTMLInputElement) ref.current.select();
     window.scrollTo(0, 0);
   }, []);
   return ref;

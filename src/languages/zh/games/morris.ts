@@ -5,7 +5,7 @@ import type { Shape } from '../../shape.ts';
 
 export const morris: Shape<typeof english> = {
   name: '九子棋',
-  line: '三子成线就提一子。先摆九子，再走。',
+  line: '三子成线就吃一子。先摆九子，再走。',
   side: { black: '黑棋', white: '白棋' },
   piece: { black: '黑子', white: '白子' },
   board: '九子棋棋盘。手中：黑 {black} 子，白 {white} 子。',
@@ -13,17 +13,17 @@ export const morris: Shape<typeof english> = {
     mill: '在三连中',
     selected: '已选中',
     target: '可以走到这里',
-    removable: '可以提掉',
+    removable: '可以吃掉',
   },
   ruleSet: { usual: '标准', strict: '严格' },
   ruleSetWhat: {
-    usual: '剩三子时可以飞子；一步成两个三连，提一子。',
-    strict: '不能飞子；一步成两个三连，提两子。',
+    usual: '剩三子时可以飞子；一步成两个三连，吃一子。',
+    strict: '不能飞子；一步成两个三连，吃两子。',
   },
   option: {
     removal: {
-      name: '三连后可提',
-      help: '对方的哪些子可以提。',
+      name: '三连后可吃',
+      help: '对方的哪些子可以吃。',
       value: {
         protected: '不在三连中的子',
         protectedWhilePlacing: '摆子时限三连外，之后任意',
@@ -32,8 +32,8 @@ export const morris: Shape<typeof english> = {
     },
     doubleMill: {
       name: '一步成两个三连',
-      help: '可以提几子。',
-      value: { 1: '提一子', 2: '提两子' },
+      help: '可以吃几子。',
+      value: { 1: '吃一子', 2: '吃两子' },
     },
     flying: {
       name: '飞子',
@@ -41,8 +41,8 @@ export const morris: Shape<typeof english> = {
       value: { true: '剩三子时可以', false: '不可以' },
     },
     moveLimit: {
-      name: '无提子判和',
-      help: '双方合计连续多少步没有提子。',
+      name: '无吃子判和',
+      help: '双方合计连续多少步没有吃子。',
       value: { 0: '不限', any: '{value} 步' },
     },
     repetition: {
@@ -55,14 +55,14 @@ export const morris: Shape<typeof english> = {
     men: '{loser}只剩两子，{winner}获胜。',
     blocked: '{loser}无子可走，{winner}获胜。',
     repetition: '同一局面第三次出现。',
-    limit: '连续没有提子的步数已到上限。',
+    limit: '连续没有吃子的步数已到上限。',
   },
   due: {
     removal: {
-      mine: '请提一枚{piece}',
-      what: '你已成三连，请点要提掉的{piece}。',
-      peer: '{name}要提一枚{piece}',
-      side: '{side}请提一枚{piece}',
+      mine: '请吃掉一枚{piece}',
+      what: '你已成三连，请点要吃掉的{piece}。',
+      peer: '{name}要吃掉一枚{piece}',
+      side: '{side}请吃掉一枚{piece}',
     },
   },
   moment: {
@@ -73,9 +73,9 @@ export const morris: Shape<typeof english> = {
     },
   },
   refusal: {
-    mustRemove: '已成三连，请先提对方一子。',
-    nothingToRemove: '现在没有可提的子。',
-    notYours: '只能提掉对方的棋子。',
+    mustRemove: '已成三连，请先吃掉对方一子。',
+    nothingToRemove: '现在没有可吃的子。',
+    notYours: '只能吃掉对方的棋子。',
     protected: '这枚棋子在三连之中，受保护。',
     notAdjacent: '棋子只能走到相邻的点。',
     handEmpty: '你手中已经没有棋子，请先点盘上要走的子。',

@@ -10,7 +10,14 @@ import { computerAt, computersAt, opponentName, rivalOf } from '../computer/oppo
 import { sideName } from '../words.ts';
 import { awayHeadline, awayNotes, awaySentence, isUnfinished } from './away.ts';
 import { endingOf } from './ending.ts';
-import { moveSentence, resultOf, type WrittenMove, withCaptures, writtenMoves } from './game.ts';
+import {
+  hasOriginals,
+  moveSentence,
+  resultOf,
+  type WrittenMove,
+  withCaptures,
+  writtenMoves,
+} from './game.ts';
 import { agreedMarks, marksText } from './marks.ts';
 import { latestPosition, type PositionHistory } from './positionHistory.ts';
 import { otherName } from './who.ts';
@@ -72,8 +79,13 @@ export function statusOf(
   return playing(t, view, match, name, last, history);
 }
 
-function idleSentence(t: Translate, { ply }: MatchView): string {
-  return [t('status.idleWhat'), ply > 0 ? t('status.idleKept') : '']
+function idleSentence(t: Translate, match: MatchView): string {
+  const { ply } = match;
+  // Only gomoku has those two controls at the table.
+  return [
+    t(hasOriginals(match) ? 'status.idleWhat' : 'status.idleLeave'),
+    ply > 0 ? t('status.idleKept') : '',
+  ]
     .filter(Boolean)
     .join(t('between'));
 }
@@ -92,7 +104,9 @@ function ended(
   const sentences = [endingOf(t, match, name, position)];
   if (away !== null) {
     const headline = awayHeadline(t, away, name, view.link);
-    sentences.push(t('sentence', { headline }), ...awayNotes(t, away, role, match, name));
+    // That they have left may be how it ended.
+    if (outcome?.reason !== 'left') sentences.push(t('sentence', { headline }));
+    sentences.push(...awayNotes(t, away, role, match, name));
   } else if (!local && state !== 'connected') sentences.push(t('status.notConnected'));
   else if (ready.me) sentences.push(t('status.nextIAmReady'));
   else {

@@ -4,13 +4,13 @@ import { ariaKeys, isElsewhere, isShortcut } from './keys.ts';
 
 const names = ['takeBack', 'resign', 'chat', 'turn'] as const;
 
-/** The way from the chat to the board, and the keys of controls: each presses the control that names it, or focuses it where that is a field, if it is there. */
+/** The way from what is beside the board to the board, and the keys of controls: each presses the control that names it, or focuses it where that is a field, if it is there. */
 export function useControlKeys(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { target } = event;
-      if (event.key === 'Escape' && target instanceof Element && target.closest('.talk') !== null)
-        cursorOfBoard()?.focus({ preventScroll: true });
+      const isBeside = target instanceof Element && target.matches('.table-side :not(dialog *)');
+      if (isShortcut('hide', event) && isBeside) cursorOfBoard()?.focus({ preventScroll: true });
       if (event.repeat || isElsewhere(target)) return;
       const name = names.find((one) => isShortcut(one, event));
       if (name === undefined) return;
