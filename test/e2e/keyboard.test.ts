@@ -30,7 +30,7 @@ test('two people play by keys alone from the start screen to the next game, and 
   await playAndHear(table, 'E5 K11');
   await table.hurry('F5 J11 E6 K10 F7 J9 G6');
   await playAndHear(table, 'I10');
-  await holdsH(black, 'K12 L11 J10');
+  await holdsH(black, 'K12, L11, J10');
   await table.hurry('E7 K9');
   await playAndHear(table, 'E8 L9 E4');
   await black.hears(black.texts.status.won);

@@ -56,12 +56,13 @@ export function TableFrame({
       <div {...sideEvents} className="table-side">
         {players}
         {headline}
-        {tabs}
+        {/* What is asked, and what can be done, is the first thing that Tab reaches from the board. */}
         <div className="table-reach">
           {asks}
           {actions}
           {controls}
         </div>
+        {tabs}
         <div className="table-middle" data-under={asks !== false || undefined}>
           {notices}
           {lists}
