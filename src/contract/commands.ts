@@ -316,7 +316,7 @@ export const commandSchema = z.discriminatedUnion('command', [
   z
     .object({ command: z.literal('leave') })
     .describe(
-      'Disconnects and clears the board away. A game in progress becomes an unfinished match; at this screen only if a move was made.',
+      'Disconnects and clears the board away. A game in progress becomes an unfinished match; at this screen only if a move was made. How an ended one ended is told to the opponent in the background, unless I am ready for the next.',
     ),
   z
     .object({ command: z.literal('set'), ...settingsChanges.shape })
