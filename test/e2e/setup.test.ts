@@ -91,7 +91,7 @@ test('the host chooses a game, its rules and its clock, and chooses anew when th
     await eventually(() => person.page.getByRole('gridcell').count()).toBe(225);
   }
   // What was chosen at that table isn't what the host proposes to the next one.
-  await host.leave(true);
+  await host.leave(false);
   await host.reads('Go · 11 × 11 · Japanese · 7 min each · Colours: I play White');
 });
 

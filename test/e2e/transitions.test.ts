@@ -210,7 +210,7 @@ test.for([...sizes, [600, 900] as const].map((size) => ({ size, name: size.join(
     const hosts = forms.filter(({ name }) =>
       /^host-listening-(empty|accepted|with-two|long|other|watcher)/.test(name),
     );
-    expect(hosts).toHaveLength(6);
+    expect(hosts).toHaveLength(7);
     for (const language of ['en', 'zh', 'ja'] as const) {
       const all = new Set<string>();
       for (const { name, view } of hosts) {
