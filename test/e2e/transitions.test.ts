@@ -211,7 +211,9 @@ test.for([...sizes, [600, 900] as const].map((size) => ({ size, name: size.join(
       /^host-listening-(empty|accepted|with-two|long|other|watcher)/.test(name),
     );
     expect(hosts).toHaveLength(7);
-    for (const language of ['en', 'zh', 'ja'] as const) {
+    // What is told takes more lines where the window is narrow.
+    const languages = size[0] < 832 ? (['en', 'zh', 'ja'] as const) : (['en'] as const);
+    for (const language of languages) {
       const all = new Set<string>();
       for (const { name, view } of hosts) {
         const settings = { ...view.settings, language };
