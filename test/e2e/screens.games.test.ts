@@ -20,3 +20,13 @@ test.for(reviews)(
     expect(spoken?.includes(',') === true).toBe(isAnalysed);
   },
 );
+
+test('the list of games marks each result', async ({ gallery, expect }) => {
+  const [scene] = storedGames.filter(({ name }) => name === 'games-list');
+  if (scene === undefined) throw new Error('There is no such scene.');
+  await gallery.show(scene, true);
+  const marks = gallery.page.locator('.result-mark');
+  await marks.first().waitFor({ state: 'attached' });
+  for (const mark of await marks.all())
+    expect((await mark.boundingBox())?.width).toBeGreaterThan(8);
+});
