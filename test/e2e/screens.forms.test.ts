@@ -144,7 +144,7 @@ test('whom one ignores is said while one looks for a game, and undone there and 
     .toEqual(['Eve is looking too, but you ignore them.']);
   expect(await page.getByRole('status').getByRole('button').count()).toBe(0);
   await gallery.commands();
-  await gallery.button('Pair with Eve again').press('Enter');
+  await gallery.button('Pair again with Eve').press('Enter');
   const undone = [{ command: 'stopIgnoring', address: '192.168.1.31', player: '0'.repeat(64) }];
   expect(await gallery.commands()).toEqual(undone);
   const [scene] = forms.filter(({ name }) => name === 'settings-ignored');

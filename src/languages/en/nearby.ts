@@ -28,8 +28,8 @@ export const nearby = {
     other: '{name} is looking for {game}.',
     lacks: '{name}’s Tengen doesn’t know {game}.',
     ignored: '{name} is looking too, but you ignore them.',
-    again: 'Pair with them again',
-    againWho: 'Pair with {name} again',
+    again: 'Pair again',
+    againWho: 'Pair again with {name}',
     stop: 'Stop',
   },
 } as const;
