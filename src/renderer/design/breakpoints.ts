@@ -8,7 +8,7 @@ export const breakpoints = {
   /** Less than a board and a column beside it: what is told stands above the board, the rest below. So is a phone on its side. */
   narrow: '((width < 52rem) or ((width < 75rem) and (height < 30rem)))',
   /** Moves and chat have room beside each other. */
-  spacious: '(width >= 75rem)',
+  spacious: '((width >= 75rem) and (height >= 45rem))',
   /** A laptop's height, or less: rows stand closer. */
   low: '(height < 50rem)',
   /** A phone on its side, however wide: it is narrow, and yet the board stands beside the rest, as high as the window. */

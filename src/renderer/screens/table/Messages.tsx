@@ -1,4 +1,3 @@
-import './Messages.css';
 import type { ReactNode } from 'react';
 import type { MatchView, View } from '../../../contract/view.ts';
 import type { Peer } from '../../peer.ts';
@@ -6,6 +5,7 @@ import { useTexts } from '../../text/index.ts';
 import type { ScreenProps } from '../props.ts';
 import { explainProblem, peerName } from '../words.ts';
 import { AwayTime } from './Away.tsx';
+import { MessageBox } from './MessageBox.tsx';
 import { NextLevel } from './NextLevel.tsx';
 import { ProblemMessage } from './ProblemMessage.tsx';
 import { RemarkSign } from './RemarkSign.tsx';
@@ -14,8 +14,7 @@ import type { Status } from './status.ts';
 import { warningOf } from './who.ts';
 
 /**
- * How the game ended; what went wrong and what else is new; else a sentence about the game. It keeps its height, so that nothing moves
- * when messages come and go.
+ * How the game ended; what went wrong and what else is new; else a sentence about the game.
  */
 export function Messages({
   view,
@@ -46,7 +45,7 @@ export function Messages({
   const warning = warningOf(t, view, match);
   const isElse = [problem, trouble, warning, remark].some((what) => what !== null);
   return (
-    <section className="messages">
+    <MessageBox>
       {line}
       {status.final && <p className="message message-final">{status.sentence}</p>}
       <NextLevel match={match} send={send} />
@@ -79,7 +78,7 @@ export function Messages({
         </p>
       )}
       {thought !== '' && <p className="message-thought">{thought}</p>}
-    </section>
+    </MessageBox>
   );
 }
 

@@ -1,7 +1,6 @@
 import { useMedia } from '../../design/useMedia.ts';
 import '../table/Actions.css';
 import '../table/Controls.css';
-import '../table/Messages.css';
 import './WatchedScreen.css';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { MatchView } from '../../../contract/view.ts';
@@ -15,6 +14,7 @@ import { GameBoard } from '../table/GameBoard.tsx';
 import { withCaptures, writtenMoves } from '../table/game.ts';
 import { Headline } from '../table/Headline.tsx';
 import { LookBack } from '../table/LookBack.tsx';
+import { MessageBox } from '../table/MessageBox.tsx';
 import { offerText } from '../table/offers.ts';
 import { Players } from '../table/Players.tsx';
 import { ProblemMessage } from '../table/ProblemMessage.tsx';
@@ -152,7 +152,7 @@ function WatchedMessages({
     ...(gone === null ? [] : [t('news.withdrawn', { name: nameOn(t, match, gone.by) })]),
   ];
   return (
-    <section className="messages">
+    <MessageBox>
       {line}
       {status.final && <p className="message message-final">{status.sentence}</p>}
       {problem !== null && <ProblemMessage problem={problem} send={send} />}
@@ -181,7 +181,7 @@ function WatchedMessages({
           {status.sentence}
         </p>
       )}
-    </section>
+    </MessageBox>
   );
 }
 
