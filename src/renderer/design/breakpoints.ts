@@ -7,7 +7,9 @@ export const breakpoints = {
   small: '(width < 36rem)',
   /** Less than a board and a column beside it: what is told stands above the board, the rest below. So is a phone on its side. */
   narrow: '((width < 52rem) or ((width < 75rem) and (height < 30rem)))',
-  /** Moves and chat have room beside each other. */
+  /** The column beside the board has room for two things beside each other. */
+  wide: '(width >= 75rem)',
+  /** So have moves and chat: they are high enough, too. */
   spacious: '((width >= 75rem) and (height >= 45rem))',
   /** A laptop's height, or less: rows stand closer. */
   low: '(height < 50rem)',
