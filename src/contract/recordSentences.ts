@@ -14,7 +14,10 @@ export const recordSentences = {
   recordOptions: 'Tengen doesn’t know this board or these rules ({how}). Nothing was imported.',
   recordSetup: 'The game starts from a position that can’t be played. Nothing was imported.',
   recordMove: 'Move {n} is against the rules. Nothing was imported.',
-  recordVariations: 'Variations were left out: {n}. The main line was imported.',
+  recordVariations: 'Variations that can’t be played here were left out: {n}.',
+  recordRemarks: 'There are more remarks and marks than Tengen keeps. The rest was left out.',
+  recordProperties:
+    'What other programs calculated, and what is very long, was left out: {names}.',
   recordStopped:
     'The file goes on after move {n} with something that Tengen can’t replay. The game was imported up to there.',
   recordCharset:

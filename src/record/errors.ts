@@ -1,8 +1,10 @@
 /** Why a file can't be imported, and what was left out of one that was. The sentences are in contract/recordSentences.ts. */
 
-/** What was left out or changed: variations, what follows an illegal move, doubtful letters, komi, games. */
+/** What was left out or changed: variations, long remarks, large properties, what follows an illegal move, doubtful letters, komi, games. */
 export const recordWarnings = [
   'recordVariations',
+  'recordRemarks',
+  'recordProperties',
   'recordStopped',
   'recordCharset',
   'recordKomi',
@@ -27,7 +29,7 @@ export interface RecordError {
   readonly detail: Readonly<Record<string, string | number>>;
 }
 
-/** `detail`: with `recordKomi` `komi` and `nearest`, with `recordCharset` nothing, else a number `n`. */
+/** `detail`: with `recordKomi` `komi` and `nearest`, with `recordProperties` their `names`, with `recordCharset` and `recordRemarks` nothing, else a number `n`. */
 export interface RecordWarning {
   readonly code: (typeof recordWarnings)[number];
   readonly detail: Readonly<Record<string, string | number>>;

@@ -3,8 +3,8 @@
 import { type Result, succeed } from '../rules/index.ts';
 import { cleanName } from '../rules/text.ts';
 import { type RecordError, recordError } from './errors.ts';
-import { bytesOf, isJson, readJson } from './json.ts';
-import { MAX_LINES, MAX_LINES_LENGTH, MAX_NAME, MAX_RECORD_BYTES } from './limits.ts';
+import { isJson, readJson } from './json.ts';
+import { MAX_LINES, MAX_LINES_LENGTH, MAX_NAME, MAX_SGF_LENGTH } from './limits.ts';
 import type { GameRecord, RecordPlayer } from './record.ts';
 import { type ReadFile, readSgf } from './sgf/index.ts';
 import { isSgf } from './sgf/parse.ts';
@@ -33,7 +33,7 @@ function readAny(file: string): Result<ReadFile, RecordError> {
   // A mark of the byte order is white space too.
   const text = file.trimStart();
   if (text.startsWith('{')) return readRecords(text);
-  if (bytesOf(text) > MAX_RECORD_BYTES) return recordError('recordTooBig');
+  if (text.length > MAX_SGF_LENGTH) return recordError('recordTooBig');
   return isSgf(text) ? readSgf(text) : recordError('recordUnknown');
 }
 

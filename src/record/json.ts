@@ -9,9 +9,11 @@ import {
   MAX_COMMENT,
   MAX_JSON_DEPTH,
   MAX_NAME,
+  MAX_NOTES_BYTES,
   MAX_RECORD_BYTES,
   MAX_RECORD_MOVES,
 } from './limits.ts';
+import { inOrder, type Notes, notesSchema, tried } from './notes.ts';
 import { type GameRecord, marginOf, startOf } from './record.ts';
 
 const hour = String.raw`(?:[01]\d|2[0-3])`;
@@ -61,6 +63,7 @@ export const recordSchema = z
       .default(null),
     app: z.string().max(MAX_NAME).nullable().default(null),
     given: z.int().min(1).optional(),
+    notes: notesSchema.optional(),
     kept: z.record(z.string(), z.unknown()).optional(),
   })
   .meta({ id: 'record' }) satisfies z.ZodType<GameRecord>;
@@ -122,20 +125,43 @@ export function checked(record: GameRecord): Result<GameRecord, RecordError> {
     return recordError('recordBroken', { where: 'comments' });
   }
   const moves: AnyMove[] = [];
+  const positions = [start.value];
   let position = start.value;
   for (const move of record.moves) {
     const played = position.play(move);
     if (!played.ok) return recordError('recordMove', { n: moves.length + 1 });
     moves.push(played.value.move);
     position = played.value.position;
+    positions.push(position);
   }
+  const notes = record.notes === undefined ? undefined : checkedNotes(record.notes, positions);
+  if (notes === null) return recordError('recordBroken', { where: 'notes' });
   return succeed({
     ...record,
     options: start.value.options,
     ...(record.setup !== undefined && { setup: setupOf(start.value, record.setup) }),
     moves,
     result: resultOf(position, record.result),
+    ...(notes !== undefined && { notes }),
   });
+}
+
+/** In the order of a file; null if a move is illegal or follows nothing, or a remark is nowhere, or they are too large. */
+function checkedNotes(notes: Notes, positions: readonly AnyPosition[]): Notes | null {
+  if (bytesOf(JSON.stringify(notes)) > MAX_NOTES_BYTES) return null;
+  const plies = positions.length - 1;
+  const moves: AnyMove[] = [];
+  const ordered = inOrder(notes, plies);
+  for (const { move, played } of tried(ordered, positions)) {
+    if (played === null) return null;
+    moves.push(move);
+  }
+  const isWhole = moves.length === notes.variations.length;
+  const counts = [notes, ordered].map(({ remarks }) => Object.keys(remarks).length);
+  const isNowhere = Object.keys(notes.remarks).some((node) => Number(node) > plies + moves.length);
+  if (!isWhole || isNowhere || counts[0] !== counts[1]) return null;
+  const variations = ordered.variations.map(({ after }, n) => ({ after, move: moves[n] ?? {} }));
+  return { variations, remarks: ordered.remarks };
 }
 
 /** The description of a starting position, without what the rules don't read. Of a game that is over there, the turn is as it was said. */

@@ -1,7 +1,9 @@
 /** How much of a file is read. What is beyond is refused before it is parsed. */
 
-/** The longest SGF file or record, in bytes of UTF-8. A game of 400 moves has 5 kB. */
-export const MAX_RECORD_BYTES = 2 ** 20;
+/** The longest record with its notes, in bytes of UTF-8. A game of 400 moves has 5 kB. */
+export const MAX_RECORD_BYTES = 3 * 2 ** 20;
+/** The longest SGF file, in UTF-16 units. Other programs write all that they have calculated, of which little is kept. */
+export const MAX_SGF_LENGTH = 2 ** 25;
 /** The longest text of records one a line, in UTF-16 units: it fits into memory with ease. */
 export const MAX_LINES_LENGTH = 2 ** 26;
 /** Records in such a text: as many as fit into it if each has 3 kB. */
@@ -12,8 +14,15 @@ export const MAX_RECORD_MOVES = 4000;
 export const MAX_JSON_DEPTH = 16;
 /** Nodes of the main line of one game in SGF: every move, and as many remarks again. */
 export const MAX_SGF_NODES = 2 * MAX_RECORD_MOVES + 100;
-/** Values in these nodes: a move, its time, its comment, and a full board set up. */
-export const MAX_SGF_VALUES = 6 * MAX_RECORD_MOVES;
+/** Variations' moves and remarks of one game. */
+export const MAX_NOTES = 20_000;
+/** The same as JSON, in bytes of UTF-8. */
+export const MAX_NOTES_BYTES = 2 ** 20;
+/** Values in all nodes of a game: a move, its time, its remark, and marks. */
+export const MAX_SGF_VALUES = 200_000;
+/** A value of a property that Tengen doesn't know, in UTF-16 units; and all of them in one game, with their names. */
+export const MAX_UNKNOWN_VALUE = 1024;
+export const MAX_UNKNOWN = 2 ** 18;
 /** Moves of all games in one SGF file: it is read in less than 0.2 s. */
 export const MAX_SGF_MOVES = 20_000;
 /** Games in one SGF file, for the same reason. */

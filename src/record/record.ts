@@ -12,6 +12,7 @@ import {
   type Side,
   succeed,
 } from '../rules/index.ts';
+import type { Notes } from './notes.ts';
 
 export interface RecordPlayer {
   /** Null if it isn't known. */
@@ -42,7 +43,7 @@ export interface GameRecord {
   readonly clock?: Clock | undefined;
   /** For each move, how much time its player had left after it: ms, null if unknown. */
   readonly times?: readonly (number | null)[] | undefined;
-  /** By the number of moves before it, a remark in the file that was imported. */
+  /** By the number of moves before it, a remark in the file that was imported. Before 0.16; since then, in the notes. */
   readonly comments?: Readonly<Record<string, string>> | undefined;
   readonly players: Readonly<Record<Side, RecordPlayer>>;
   /** When it ended: ISO 8601, at least the year, the time with its zone; null if unknown. */
@@ -53,8 +54,20 @@ export interface GameRecord {
   readonly app: string | null;
   /** How many of the moves had been played in another game, from which this one went on. */
   readonly given?: number | undefined;
+  /** In a file: what somebody thinks of it. A profile keeps it beside the record. */
+  readonly notes?: Notes | undefined;
   /** In a backup: what only the profile knows of the game (contract/games.ts). */
   readonly kept?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** Those of a record: before 0.16, remarks were a part of it. Null if there are none. */
+export function notesOf({ notes, comments }: GameRecord): Notes | null {
+  if (notes !== undefined) return notes;
+  if (comments === undefined) return null;
+  const remarks = Object.fromEntries(
+    Object.entries(comments).map(([ply, text]) => [ply, { text }] as const),
+  );
+  return { variations: [], remarks };
 }
 
 /** Whose side was mine: `both` for two persons at this screen, `none` for two computers or strangers. */

@@ -4,9 +4,11 @@ import { expect, it } from 'vitest';
 import { fold, newMatch, type Round, setUp } from '../../src/match/index.ts';
 import { readFile } from '../../src/record/file.ts';
 import { readRecord } from '../../src/record/json.ts';
+import { type Notes, tried } from '../../src/record/notes.ts';
 import { type GameRecord, positionsOf, recordOf } from '../../src/record/record.ts';
 import { isSame } from '../../src/record/sgf/beyond.ts';
 import { writeSgf } from '../../src/record/sgf/index.ts';
+import type { SgfKind } from '../../src/record/sgf/kind.ts';
 import { hasSgf, kindOf } from '../../src/record/sgf/kinds.ts';
 import type { AnyGame, AnyMove, AnyPosition } from '../../src/rules/index.ts';
 import { fc } from './properties.ts';
@@ -110,6 +112,9 @@ export function recordContract(game: AnyGame): void {
         });
         if (shown.length === record.moves.length) expect(plain.moves).toEqual(record.moves);
         else expect(plain.moves).toEqual(expect.arrayContaining([...shown]));
+        const tree = record.notes ?? { variations: [], remarks: {} };
+        if (shown.length === record.moves.length && isShown(kind, tree, positions))
+          expect(plain.notes?.variations ?? []).toEqual(tree.variations);
         const [start] = positionsIn(plain);
         expect([start?.board, start?.turn]).toEqual([positions[0]?.board, positions[0]?.turn]);
         expect(plain.setup).toBeUndefined();
@@ -133,6 +138,20 @@ function roundOf(
   const { round } = moves.reduce((match, move) => fold(match, { type: 'moved', move }), begun);
   if (round === null) throw new Error('There is no round.');
   return round;
+}
+
+/** Whether SGF has all the variations, and no two that are the same, nor one that was played. */
+function isShown(kind: SgfKind, notes: Notes, positions: readonly AnyPosition[]): boolean {
+  const all = [...tried(notes, positions)];
+  const played = positions.slice(1).map((position) => position.hash());
+  const known = all.map(({ after, move }) => `${after} ${JSON.stringify(move)}`);
+  return (
+    new Set(known).size === all.length &&
+    all.every(({ after, move, before, played: next }) => {
+      const isPlayed = after < played.length && next?.hash() === played[after];
+      return !isPlayed && kind.writeMove(move, before) !== null;
+    })
+  );
 }
 
 function positionsIn(record: GameRecord): readonly AnyPosition[] {

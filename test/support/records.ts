@@ -3,11 +3,12 @@
 import { checkClock } from '../../src/match/index.ts';
 import { checked } from '../../src/record/json.ts';
 import { MAX_NAME } from '../../src/record/limits.ts';
+import { type Notes, type Remark, shapes, type Variation } from '../../src/record/notes.ts';
 import type { GameRecord } from '../../src/record/record.ts';
 import type { AnyGame, AnyPosition } from '../../src/rules/index.ts';
 import { cleanName } from '../../src/rules/text.ts';
 import { fc } from './properties.ts';
-import { gamesOf, optionsOf, startOf } from './randomGames.ts';
+import { gamesOf, optionsOf, playedOn, startOf } from './randomGames.ts';
 
 /** Of results that no game declares. */
 const commonReasons = ['resign', 'time', 'left', 'agreed', 'away', 'forfeit', 'unknown'];
@@ -45,13 +46,13 @@ export function recordsOf(game: AnyGame, longest = 80): fc.Arbitrary<Recorded> {
         played: gamesOf(game, longest, fc.constant(position)),
         clock: fc.option(clocks, { nil: undefined }),
         times: fc.option(fc.array(fc.option(fc.nat(90_000_000)), { minLength: longest })),
-        comments: fc.option(fc.array(fc.option(texts, { freq: 1 }), { maxLength: 30 })),
+        tree: fc.option(trees),
         players: fc.record({ black: players, white: players }),
         date: fc.option(dates),
         result: fc.option(results),
         app: fc.option(fc.oneof(fc.constant('Tengen 1.2.3'), texts)),
       })
-      .map(({ played, clock, times, comments, ...known }) => ({
+      .map(({ played, clock, times, tree, ...known }) => ({
         positions: played.positions,
         record: {
           game: game.id,
@@ -60,7 +61,7 @@ export function recordsOf(game: AnyGame, longest = 80): fc.Arbitrary<Recorded> {
           ...(setup !== undefined && { setup }),
           ...(clock !== undefined && { clock }),
           ...(times !== null && { times: times.slice(0, played.moves.length) }),
-          ...(comments !== null && { comments: numbered(comments, played.moves.length) }),
+          ...(tree !== null && { notes: grown(tree, played.positions) }),
           ...known,
         },
       }))
@@ -138,7 +139,56 @@ function resultsOf({ endings }: AnyGame): fc.Arbitrary<NonNullable<GameRecord['r
   );
 }
 
-function numbered(comments: readonly (string | null)[], moves: number): Record<string, string> {
-  const entries = comments.slice(0, moves + 1).map((text, at) => [at, text] as const);
-  return Object.fromEntries(entries.flatMap(([at, text]) => (text === null ? [] : [[at, text]])));
+/** What a tree grows from: which node each move follows, and which move it is. */
+interface Seeds {
+  readonly moves: readonly (readonly [after: number, move: number])[];
+  readonly remarks: readonly (readonly [node: number, remark: Remark])[];
+}
+
+const points = fc.record({ row: fc.nat(2), column: fc.nat(2) });
+const remarks: fc.Arbitrary<Remark> = fc
+  .record(
+    {
+      text: texts.filter((text) => text !== ''),
+      marks: fc.array(
+        fc.oneof(
+          fc.record({ point: points, shape: fc.constantFrom(...shapes) }),
+          fc.record({ point: points, label: fc.constantFrom('A', '12', 'a:b]\\') }),
+        ),
+        { minLength: 1, maxLength: 4 },
+      ),
+      other: fc.array(
+        fc.tuple(fc.constantFrom('SL', 'N', 'GB', 'X1'), fc.constant(['aa', 'a\\]:b'])),
+        { minLength: 1, maxLength: 2 },
+      ),
+    },
+    { requiredKeys: [] },
+  )
+  .map(({ marks, ...rest }) => ({
+    ...rest,
+    ...(marks !== undefined && {
+      marks: marks.map(({ point, ...mark }) => ({ ...point, ...mark })),
+    }),
+  }));
+const seeds = fc.tuple(fc.nat(), fc.nat());
+const trees: fc.Arbitrary<Seeds> = fc.record({
+  moves: fc.array(seeds, { maxLength: 30 }),
+  remarks: fc.array(fc.tuple(fc.nat(), remarks), { maxLength: 10 }),
+});
+
+/** Notes on a game: variations of it and of each other. */
+function grown(tree: Seeds, played: readonly AnyPosition[]): Notes {
+  const positions = [...played];
+  const variations: Variation[] = [];
+  for (const [seed, which] of tree.moves) {
+    const after = seed % positions.length;
+    const before = positions[after];
+    const legal = before?.turn == null ? [] : before.legal();
+    const move = legal[which % legal.length];
+    if (before === undefined || move === undefined) continue;
+    variations.push({ after, move });
+    positions.push(playedOn(before, [move]));
+  }
+  const said = tree.remarks.map(([seed, remark]) => [seed % positions.length, remark] as const);
+  return { variations, remarks: Object.fromEntries(said) };
 }

@@ -204,7 +204,9 @@ export const storedGames: Shape<typeof english> = {
     recordOptions: 'この盤またはルールには対応していません（{how}）。何も読み込みませんでした。',
     recordSetup: '開始局面が対局できない形です。何も読み込みませんでした。',
     recordMove: '{n} 手目はルールに反しています。何も読み込みませんでした。',
-    recordVariations: '変化図（{n} 個）は省き、本筋を読み込みました。',
+    recordVariations: '再生できない変化図（{n} 個）を省きました。',
+    recordRemarks: 'コメントと印が多すぎるため、一部を省きました。',
+    recordProperties: 'ほかのプログラムの解析結果や長すぎる項目を省きました：{names}。',
     recordStopped: '{n} 手目より後は再現できないため、そこまでを読み込みました。',
     recordCharset:
       '文字コードが書かれていないか、間違っています。名前やコメントが正しく表示されないことがあります。',

@@ -6,6 +6,7 @@
 import { z } from 'zod';
 import { depthOf, recordSchema } from '../json.ts';
 import { MAX_JSON_DEPTH, MAX_RECORD_MOVES } from '../limits.ts';
+import type { Notes } from '../notes.ts';
 import type { GameRecord } from '../record.ts';
 import { readText } from './text.ts';
 
@@ -22,7 +23,9 @@ const schema = z.object({
   setup: shape.setup.nullable(),
   clock: shape.clock.nullable(),
   times: shape.times.nullable(),
+  /** Before 0.16. */
   comments: shape.comments.nullable(),
+  notes: shape.notes.nullable(),
   players: shape.players.unwrap().optional(),
   date: shape.date.unwrap().optional(),
   result: shape.result.unwrap().optional(),
@@ -42,7 +45,7 @@ export function readBeyond(value: string | null): BeyondSgf | null {
   }
 }
 
-const fields = ['setup', 'clock', 'times', 'comments', 'players', 'date', 'result', 'app'] as const;
+const fields = ['setup', 'clock', 'times', 'notes', 'players', 'date', 'result', 'app'] as const;
 
 /** The fields of `record` that are not in `plain`. */
 export function beyond(record: GameRecord, plain: GameRecord): Partial<BeyondSgf> {
@@ -55,7 +58,8 @@ export function beyond(record: GameRecord, plain: GameRecord): Partial<BeyondSgf
 
 /** `plain` with what our own file says beyond SGF. */
 export function withBeyond(plain: GameRecord, said: BeyondSgf): GameRecord {
-  const { setup, clock, times, comments } = { ...plain, ...said };
+  const { setup, clock, times } = { ...plain, ...said };
+  const notes = notesSaid(plain, said);
   return {
     game: plain.game,
     options: plain.options,
@@ -63,7 +67,7 @@ export function withBeyond(plain: GameRecord, said: BeyondSgf): GameRecord {
     ...(setup != null && { setup }),
     ...(clock != null && { clock }),
     ...(times != null && { times }),
-    ...(comments != null && { comments }),
+    ...(notes != null && { notes }),
     players: said.players ?? plain.players,
     date: said.date === undefined ? plain.date : said.date,
     result: said.result === undefined ? plain.result : said.result,
@@ -82,4 +86,12 @@ export function isSame(a: unknown, b: unknown): boolean {
   if (mine === undefined || theirs === undefined) return false;
   if (Array.isArray(a) !== Array.isArray(b) || mine.size !== theirs.size) return false;
   return [...mine].every(([name, value]) => theirs.has(name) && isSame(value, theirs.get(name)));
+}
+
+/** Remarks were apart before 0.16. */
+function notesSaid({ notes }: GameRecord, said: BeyondSgf): Notes | null | undefined {
+  if (said.notes !== undefined) return said.notes;
+  if (said.comments === undefined) return notes;
+  const remarks = Object.entries(said.comments ?? {}).map(([ply, text]) => [ply, { text }]);
+  return remarks.length === 0 ? null : { variations: [], remarks: Object.fromEntries(remarks) };
 }

@@ -3,11 +3,11 @@
 import { type Result, succeed } from '../../rules/index.ts';
 import { type RecordError, type RecordWarning, recordError } from '../errors.ts';
 import { checked } from '../json.ts';
-import { MAX_SGF_GAMES, MAX_SGF_MOVES } from '../limits.ts';
+import { MAX_NOTES, MAX_SGF_GAMES, MAX_SGF_MOVES } from '../limits.ts';
 import type { GameRecord } from '../record.ts';
 import { beyond, isSame, readBeyond, withBeyond } from './beyond.ts';
 import { firstOf } from './kind.ts';
-import { parseSgf, type SgfGame } from './parse.ts';
+import { mainLineOf, parseSgf, type SgfGame } from './parse.ts';
 import { type Read, readGame } from './read.ts';
 import { writeText } from './text.ts';
 import { composed, type Written } from './write.ts';
@@ -42,14 +42,16 @@ export function readSgf(text: string): Result<ReadFile, RecordError> {
   const records: GameRecord[] = [];
   const warnings: RecordWarning[] = [];
   const errors: RecordError[] = [];
-  let moves = 0;
+  let [moves, room] = [0, MAX_NOTES];
   for (const game of parseSgf(text)) {
-    const read = game === null ? recordError('recordTooBig') : readOwn(game);
+    const read = game === null ? recordError('recordTooBig') : readOwn(game, room);
     if (read.ok) {
-      records.push(read.value.record);
+      const { record } = read.value;
+      records.push(record);
       warnings.push(...read.value.warnings);
+      room = Math.max(0, room - (record.notes?.variations.length ?? 0));
     } else errors.push(read.error);
-    moves += game?.nodes.length ?? 0;
+    moves += game === null ? 0 : mainLineOf(game).length;
     const games = records.length + errors.length;
     if (moves > MAX_SGF_MOVES || games > MAX_SGF_GAMES) return recordError('recordTooBig');
   }
@@ -63,12 +65,14 @@ export function readSgf(text: string): Result<ReadFile, RecordError> {
 /**
  * With what a file of our own says beyond SGF, unless another program has changed the game since: then writing it
  * again would say something else.
+ *
+ * @param room how many variations' moves are read
  */
-function readOwn(game: SgfGame): Result<Read, RecordError> {
-  const plain = readGame(game);
+function readOwn(game: SgfGame, room: number): Result<Read, RecordError> {
+  const plain = readGame(game, {}, room);
   const said = readBeyond(firstOf(game.nodes[0], 'XT'));
   if (said === null) return plain;
-  const own = readGame(game, said);
+  const own = readGame(game, said, room);
   if (!own.ok || own.value.hash !== said.hash) return plain;
   const record = checked(withBeyond(own.value.record, said));
   const again = record.ok ? composed(record.value) : null;

@@ -5,22 +5,22 @@ import type { AnyMove, AnyPosition, Side } from '../../rules/index.ts';
 import { MAX_RECORD_MOVES } from '../limits.ts';
 import type { SgfKind } from './kind.ts';
 import type { SgfNode } from './parse.ts';
-import { readText } from './text.ts';
 import { readTimeLeft } from './times.ts';
 
 /** A move in the file. */
-interface SgfMove {
+export interface SgfMove {
   readonly side: Side;
   readonly value: string;
   /** Left after it, ms. */
   readonly time: number | null;
 }
 
-/** What the nodes say one after the other. `edit`: stones are set up in the middle of a game. */
-type Step =
-  | { readonly type: 'move'; readonly move: SgfMove }
-  | { readonly type: 'comment'; readonly text: string }
-  | { readonly type: 'edit' };
+/** What one node says. */
+export interface Step {
+  /** Whether it sets up stones in the middle of a game. */
+  readonly edits: boolean;
+  readonly moves: readonly SgfMove[];
+}
 
 const setupNames = ['AB', 'AW', 'AE'];
 
@@ -33,23 +33,18 @@ export function openingOf(nodes: readonly SgfNode[]): readonly SgfNode[] {
 
 export function stepsOf(nodes: readonly SgfNode[], clock: Clock | undefined): readonly Step[] {
   const opening = openingOf(nodes).length;
-  return nodes.flatMap((node, at) => {
-    const edited = at >= opening && setupNames.some((name) => node.has(name));
-    const moves = Array.from(node).flatMap(([name, values]): readonly Step[] => {
-      if (name !== 'B' && name !== 'W') return [];
-      const left = node.get(`${name}L`)?.[0] ?? null;
-      const time = readTimeLeft(left, node.get(`O${name}`)?.[0] ?? null, clock);
-      const side = name === 'B' ? 'black' : 'white';
-      const move = { side, value: values[0] ?? '', time } as const;
-      return [{ type: 'move', move }];
-    });
-    const remarks = [...(at === 0 ? (node.get('GC') ?? []) : []), ...(node.get('C') ?? [])];
-    return [
-      ...(edited ? [{ type: 'edit' } as const] : []),
-      ...moves,
-      ...remarks.map((text) => ({ type: 'comment', text: readText(text) }) as const),
-    ];
+  return nodes.map((node, at) => stepOf(node, at < opening, clock));
+}
+
+/** @param isOpening whether stones may be set up there */
+export function stepOf(node: SgfNode, isOpening: boolean, clock?: Clock): Step {
+  const moves = Array.from(node).flatMap(([name, values]): readonly SgfMove[] => {
+    if (name !== 'B' && name !== 'W') return [];
+    const left = node.get(`${name}L`)?.[0] ?? null;
+    const time = readTimeLeft(left, node.get(`O${name}`)?.[0] ?? null, clock);
+    return [{ side: name === 'B' ? 'black' : 'white', value: values[0] ?? '', time }];
   });
+  return { edits: !isOpening && setupNames.some((name) => node.has(name)), moves };
 }
 
 /** A ply that SGF has no move for: its index, its text form, the time left after it. */
@@ -58,11 +53,19 @@ export type HiddenPly = readonly [at: number, text: string, time: number | null]
 /** `stopped`: what follows can't be replayed. */
 type End = 'whole' | 'stopped' | 'tooMany';
 
+/** Where a game is after a node. */
+export interface Place {
+  /** How many moves were played. */
+  readonly ply: number;
+  readonly position: AnyPosition;
+  readonly last: AnyMove | undefined;
+}
+
 export interface Replayed {
   readonly moves: readonly AnyMove[];
   readonly times: readonly (number | null)[];
-  /** By the number of moves before each. */
-  readonly comments: ReadonlyMap<number, string>;
+  /** After each node that could be replayed. */
+  readonly places: readonly Place[];
   readonly position: AnyPosition;
   readonly end: End;
 }
@@ -74,19 +77,31 @@ export function replayed(
   hidden: readonly HiddenPly[] = [],
 ): Replayed {
   const replay = new Replay(kind, start, hidden);
-  for (const step of steps) {
-    if (step.type === 'comment') replay.comment(step.text);
-    else replay.end = step.type === 'edit' ? 'stopped' : replay.move(step.move);
-    if (replay.end !== 'whole') break;
-  }
+  for (const step of steps) if (!replay.step(step)) break;
   if (replay.end === 'whole' && !replay.showHidden()) replay.end = 'stopped';
   return replay;
+}
+
+/**
+ * The plies of a move in a file at that position: those that it leaves out, and its own. Empty for one that changes
+ * nothing; null if it can't be played.
+ */
+export function pliesOf(
+  kind: SgfKind,
+  { position, last }: Pick<Place, 'position' | 'last'>,
+  { side, value }: Pick<SgfMove, 'side' | 'value'>,
+): readonly AnyMove[] | null {
+  const plies = kind.readMove(value, position);
+  if (plies === null || plies.length === 0) return null;
+  if (kind.isNeedless?.(plies, position, last)) return [];
+  const before = kind.before(position, side, last);
+  return before === null ? null : [...before, ...plies];
 }
 
 class Replay implements Replayed {
   readonly moves: AnyMove[] = [];
   readonly times: (number | null)[] = [];
-  readonly comments = new Map<number, string>();
+  readonly places: Place[] = [];
   position: AnyPosition;
   end: End = 'whole';
   readonly #kind: SgfKind;
@@ -99,21 +114,24 @@ class Replay implements Replayed {
     this.#hidden = hidden;
   }
 
-  comment(text: string): void {
-    const at = this.moves.length;
-    const before = this.comments.get(at);
-    this.comments.set(at, before === undefined ? text : `${before}\n\n${text}`);
+  /** Whether the next can follow. */
+  step({ edits, moves }: Step): boolean {
+    if (edits) this.end = 'stopped';
+    for (const move of moves) if (this.end === 'whole') this.end = this.#move(move);
+    if (this.end !== 'whole') return false;
+    const { position } = this;
+    this.places.push({ ply: this.moves.length, position, last: this.moves.at(-1) });
+    return true;
   }
 
-  move({ side, value, time }: SgfMove): End {
-    const plies = this.#kind.readMove(value, this.position);
-    if (plies === null || plies.length === 0 || !this.showHidden()) return 'stopped';
-    const last = this.moves.at(-1);
-    if (this.#kind.isNeedless?.(plies, this.position, last)) return 'whole';
-    const before = this.#kind.before(this.position, side, last);
-    if (before === null) return 'stopped';
-    for (const move of before) this.#play(move, null);
-    for (const move of plies) if (!this.#play(move, time)) return 'stopped';
+  #move(move: SgfMove): End {
+    if (!this.showHidden()) return 'stopped';
+    const plies = pliesOf(this.#kind, { position: this.position, last: this.moves.at(-1) }, move);
+    if (plies === null) return 'stopped';
+    for (const ply of plies) {
+      const time = this.position.turn === move.side ? move.time : null;
+      if (!this.#play(ply, time)) return 'stopped';
+    }
     return this.moves.length > MAX_RECORD_MOVES ? 'tooMany' : 'whole';
   }
 

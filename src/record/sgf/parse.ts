@@ -1,33 +1,58 @@
 /**
- * The syntax of SGF, FF[1] to FF[4]: games with the nodes of their main lines. It reads character by character
- * and keeps no stack, so that depth costs nothing; variations are counted and not kept.
+ * The syntax of SGF, FF[1] to FF[4]: games as trees of nodes. It reads character by character and without recursion,
+ * so that depth costs nothing.
  */
 
-import { MAX_SGF_NODES, MAX_SGF_VALUES } from '../limits.ts';
+import {
+  MAX_NOTES,
+  MAX_SGF_NODES,
+  MAX_SGF_VALUES,
+  MAX_UNKNOWN,
+  MAX_UNKNOWN_VALUE,
+} from '../limits.ts';
+import { endOfText, isLetter, isTextOf } from './brackets.ts';
 
 /** Property values by name, as they are in the file: escaped. In the order of the file. */
 export type SgfNode = ReadonlyMap<string, readonly string[]>;
 
 export interface SgfGame {
-  /** Of the main line. */
+  /** In the order of the file: a node comes after its parent, and the main line before the variations. */
   readonly nodes: readonly SgfNode[];
-  /** How many other lines there are. */
-  readonly variations: number;
+  /** For each node which one it follows; -1 for the first. */
+  readonly parents: readonly number[];
+  /** How many variations there are beyond these nodes. */
+  readonly omitted: number;
+  /** Properties of which some values were too large to be kept. */
+  readonly unread: ReadonlySet<string>;
   /** Whether the file ends within this game. */
   readonly isCut: boolean;
 }
 
-/** The properties that mean something to Tengen. */
-const kept: ReadonlySet<string> = new Set(
-  'B W AB AW AE PL C GC GM SZ KM HA RU PB PW DT RE AP TM OT TC TT BL WL OB OW XT'.split(' '),
+/** The properties that mean something to Tengen. Others are only kept, if they are small. */
+const known: ReadonlySet<string> = new Set(
+  'B W AB AW AE PL C GC GM FF CA SZ KM HA RU PB PW DT RE AP TM OT TC TT BL WL OB OW TR SQ CR MA LB XT'.split(
+    ' ',
+  ),
 );
+export function isKnown(name: string): boolean {
+  return known.has(name);
+}
+
+/** What other programs calculated. It is larger than all the rest, and can be calculated again. */
+const calculated: ReadonlySet<string> = new Set(['LZ', 'LZOP', 'LZ2', 'LZOP2', 'KT', 'SBKV']);
 
 /** Whether there is a game in `text`. What stands before it, such as the head of a mail, is skipped. */
 export function isSgf(text: string): boolean {
   return /\(\s*;/.test(text);
 }
 
-/** Yields null, and ends, at a game with too many nodes or values. */
+/** The nodes from the first to the end of the main line: each is the first that follows the one before. */
+export function mainLineOf({ nodes, parents }: SgfGame): readonly SgfNode[] {
+  const end = parents.findIndex((parent, at) => parent !== at - 1);
+  return end < 0 ? nodes : nodes.slice(0, end);
+}
+
+/** Yields null, and ends, at a game with too many nodes or values in its main line, or too deep. */
 export function* parseSgf(text: string): Generator<SgfGame | null, void> {
   let game: GameReader | null = null;
   let at = 0;
@@ -39,7 +64,7 @@ export function* parseSgf(text: string): Generator<SgfGame | null, void> {
       at++;
       if (isGameAt(text, at)) game = new GameReader();
     } else if (letter === BRACKET) {
-      const end = endOfValue(text, at + 1);
+      const end = endOfText(text, at + 1, game.context);
       if (end < 0) {
         game.cutOff();
         break;
@@ -48,7 +73,7 @@ export function* parseSgf(text: string): Generator<SgfGame | null, void> {
       at = end + 1;
     } else if (isLetter(letter)) {
       const start = at;
-      while (isLetter(text.charCodeAt(at))) at++;
+      while (isLetter(text.charCodeAt(at)) || isDigit(text.charCodeAt(at))) at++;
       game.name(text, start, at);
     } else {
       game.sign(letter);
@@ -70,13 +95,11 @@ const BRACKET = '['.charCodeAt(0);
 const OPEN = '('.charCodeAt(0);
 const CLOSE = ')'.charCodeAt(0);
 const SEMICOLON = ';'.charCodeAt(0);
-const A = 'A'.charCodeAt(0);
-const Z = 'Z'.charCodeAt(0);
-const SMALL = 0x20;
+const ZERO = '0'.charCodeAt(0);
+const NINE = '9'.charCodeAt(0);
 
-function isLetter(code: number): boolean {
-  const capital = code & ~SMALL;
-  return capital >= A && capital <= Z;
+function isDigit(code: number): boolean {
+  return code >= ZERO && code <= NINE;
 }
 
 function isGameAt(text: string, at: number): boolean {
@@ -85,73 +108,122 @@ function isGameAt(text: string, at: number): boolean {
   return text.charCodeAt(next) === SEMICOLON;
 }
 
-/** The index of the bracket that ends the value; -1 if there is none. */
-function endOfValue(text: string, from: number): number {
-  let at = text.indexOf(']', from);
-  while (at > from) {
-    let backslashes = 0;
-    while (at - backslashes > from && text.charAt(at - backslashes - 1) === '\\') backslashes++;
-    if (backslashes % 2 === 0) break;
-    at = text.indexOf(']', at + 1);
-  }
-  return at;
-}
-
 function isMove(name: string): boolean {
   return name === 'B' || name === 'W';
 }
 
+/** No node: what follows it is left out as well. */
+const OMITTED = -2;
+const MOST_NODES = MAX_SGF_NODES + MAX_NOTES;
+
 class GameReader {
-  depth = 1;
   readonly #nodes: Map<string, string[]>[] = [];
-  #values = 0;
-  /** How many lines have ended. After the first, all others are variations. */
-  #lines = 0;
-  #wasClosed = false;
-  #property: string[] | null = null;
+  readonly #parents: number[] = [];
+  readonly #unread = new Set<string>();
+  /** For each open bracket the node before it. */
+  readonly #open: number[] = [-1];
+  #at = -1;
+  /** The last name; a property has at least one value, so it isn't in the node yet. */
+  #name: string | null = null;
+  /** Where the values are that follow each other. */
+  #values: string[] | null = null;
+  #count = 0;
+  #unknown = 0;
+  #omitted = 0;
+  #isMainLine = true;
+
+  get depth(): number {
+    return this.#open.length;
+  }
 
   get isTooBig(): boolean {
-    return this.#nodes.length > MAX_SGF_NODES || this.#values > MAX_SGF_VALUES;
+    const isLong = this.#isMainLine && this.#nodes.length > MAX_SGF_NODES;
+    return isLong || this.#count > MAX_SGF_VALUES || this.#open.length > MOST_NODES;
+  }
+
+  /** Where a value is that begins now. */
+  get context() {
+    const format = this.#nodes[0]?.get('FF')?.[0];
+    return {
+      isText: this.#name !== null && isTextOf(this.#name),
+      isOuter: this.depth === 1,
+      hasLongNames: format === undefined || !/^\s*4/.test(format),
+    };
   }
 
   sign(sign: number): void {
-    if (sign === OPEN) this.depth++;
+    if (/\s/.test(String.fromCharCode(sign))) return;
+    this.#name = null;
+    this.#values = null;
+    if (sign === SEMICOLON) this.#node();
+    else if (sign === OPEN) this.#open.push(this.#at);
     else if (sign === CLOSE) {
-      this.depth--;
-      if (!this.#wasClosed) this.#lines++;
-    } else if (sign !== SEMICOLON) return;
-    else if (this.#lines === 0) this.#nodes.push(new Map());
-    this.#wasClosed = sign === CLOSE;
-    this.#property = null;
+      this.#at = this.#open.pop() ?? -1;
+      this.#isMainLine = false;
+    }
+  }
+
+  #node(): void {
+    const parent = this.#at;
+    if (parent !== OMITTED && this.#nodes.length < MOST_NODES) {
+      this.#parents.push(parent);
+      this.#at = this.#nodes.push(new Map()) - 1;
+    } else {
+      if (parent !== OMITTED) this.#omitted++;
+      this.#at = OMITTED;
+    }
   }
 
   /** Older files have names such as `Black`: only the capitals count. */
   name(text: string, start: number, end: number): void {
-    this.#property = null;
-    const last = this.#nodes.at(-1);
-    if (last === undefined || this.#lines > 0 || end - start > 20) return;
-    const name = text.slice(start, end).replace(/[a-z]/g, '');
-    if (!kept.has(name)) return;
-    // Some programs write `;B[aa]W[bb]B[cc]`: each move is a node.
-    const isNext = isMove(name) && (last.has('B') || last.has('W'));
-    const node = isNext ? new Map<string, string[]>() : last;
-    if (isNext) this.#nodes.push(node);
-    this.#property = node.get(name) ?? [];
-    node.set(name, this.#property);
+    const name = end - start > 20 ? '' : text.slice(start, end).replace(/[a-z]/g, '');
+    this.#name = /^[A-Z][A-Z0-9]{0,7}$/.test(name) ? name : null;
+    this.#values = null;
   }
 
   value(text: string, start: number, end: number): void {
-    if (this.#property === null) return;
-    this.#property.push(text.slice(start, end));
-    this.#values++;
+    if (this.#name === null || this.#at < 0) return;
+    const isKept = isKnown(this.#name) || this.#hasRoom(this.#name, end - start);
+    if (!isKept) {
+      this.#unread.add(this.#name);
+      return;
+    }
+    this.#values ??= this.#property(this.#name);
+    this.#values.push(text.slice(start, end));
+    this.#count++;
+  }
+
+  #hasRoom(name: string, length: number): boolean {
+    if (calculated.has(name) || length > MAX_UNKNOWN_VALUE) return false;
+    this.#unknown += name.length + length + 2;
+    return this.#unknown <= MAX_UNKNOWN;
+  }
+
+  /** The values of a property that begins here. */
+  #property(name: string): string[] {
+    // Some programs write `;B[aa]W[bb]B[cc]`: each move is a node.
+    const last = this.#nodes[this.#at];
+    if (isMove(name) && (last?.has('B') || last?.has('W'))) this.#node();
+    const node = this.#nodes[this.#at];
+    const values = node?.get(name) ?? [];
+    node?.set(name, values);
+    return values;
   }
 
   /** Forgets the node whose value has no end. */
   cutOff(): void {
-    if (this.#lines === 0) this.#nodes.pop();
+    if (this.#at !== this.#nodes.length - 1) return;
+    this.#nodes.pop();
+    this.#parents.pop();
   }
 
   read(isCut: boolean): SgfGame {
-    return { nodes: this.#nodes, variations: Math.max(0, this.#lines - 1), isCut };
+    return {
+      nodes: this.#nodes,
+      parents: this.#parents,
+      omitted: this.#omitted,
+      unread: this.#unread,
+      isCut,
+    };
   }
 }

@@ -3,15 +3,16 @@
 import type { Clock } from '../../match/index.ts';
 import { type Result, succeed } from '../../rules/index.ts';
 import { type RecordError, type RecordWarning, recordError } from '../errors.ts';
-import { MAX_COMMENT } from '../limits.ts';
+import { MAX_NOTES } from '../limits.ts';
+import { areEmpty } from '../notes.ts';
 import { type GameRecord, marginOf, type RecordResult, startOf } from '../record.ts';
+import { readNotes } from './branches.ts';
 import { readHeading } from './heading.ts';
 import { firstOf, type SgfKind } from './kind.ts';
 import { kindNumbered } from './kinds.ts';
 import { type HiddenPly, openingOf, type Replayed, replayed, stepsOf } from './moves.ts';
-import type { SgfGame, SgfNode } from './parse.ts';
+import { mainLineOf, type SgfGame, type SgfNode } from './parse.ts';
 import { isOwnBoard, readStarts, type Start, withHandicapSetUp } from './start.ts';
-import { shortened } from './text.ts';
 
 export interface Read {
   readonly record: GameRecord;
@@ -30,13 +31,19 @@ export interface Beyond {
 /**
  * One game, up to the first move that can't be replayed. Refused as `recordGame`, `recordOptions`, `recordSetup`,
  * `recordTooBig`, or, if there is nothing of it, `recordMove` or `recordBroken`.
+ *
+ * @param room how many variations' moves are read; the rest is left out
  */
-export function readGame(game: SgfGame, beyond: Beyond = {}): Result<Read, RecordError> {
+export function readGame(
+  game: SgfGame,
+  beyond: Beyond = {},
+  room = MAX_NOTES,
+): Result<Read, RecordError> {
   const [root = new Map<string, string[]>()] = game.nodes;
   const number = Number(firstOf(root, 'GM') ?? 1) || 1;
   const kind = kindNumbered(number);
   if (kind === null) return recordError('recordGame', { game: otherGames[number] ?? number });
-  const nodes = withHandicapSetUp(kind, game.nodes);
+  const nodes = withHandicapSetUp(kind, mainLineOf(game));
   const opening = readStarts(kind, openingOf(nodes));
   const starts = beginningOf(kind, opening, beyond);
   if (!starts.ok) return starts;
@@ -48,10 +55,7 @@ export function readGame(game: SgfGame, beyond: Beyond = {}): Result<Read, Recor
   if (isEmpty && end === 'stopped') return recordError('recordMove', { n: 1 });
   if (isEmpty && game.isCut) return recordError('recordBroken', { where: 'SGF' });
   const { clock, result, ...known } = heading;
-  const comments = Array.from(played.comments, ([at, text]): [string, string] => [
-    `${at}`,
-    shortened(text.trim(), MAX_COMMENT),
-  ]).filter(([, text]) => text !== '');
+  const { notes, omitted, isCut } = readNotes(kind, game, played, room);
   const record: GameRecord = {
     game: kind.id,
     options: start.position.options,
@@ -59,15 +63,16 @@ export function readGame(game: SgfGame, beyond: Beyond = {}): Result<Read, Recor
     moves,
     ...(clock !== undefined && { clock }),
     ...(played.times.some((time) => time !== null) && { times: played.times }),
-    ...(comments.length > 0 && { comments: Object.fromEntries(comments) }),
+    ...(!areEmpty(notes) && { notes }),
     ...known,
     result: resultOf(result, played, beyond.options !== undefined),
   };
   const isStopped = end === 'stopped' || game.isCut;
   const warnings: RecordWarning[] = [...(opening.ok ? opening.value.warnings : [])];
-  if (game.variations > 0) {
-    warnings.push({ code: 'recordVariations', detail: { n: game.variations } });
-  }
+  if (omitted > 0) warnings.push({ code: 'recordVariations', detail: { n: omitted } });
+  if (isCut) warnings.push({ code: 'recordRemarks', detail: {} });
+  if (game.unread.size > 0)
+    warnings.push({ code: 'recordProperties', detail: { names: [...game.unread].join(', ') } });
   if (isStopped) warnings.push({ code: 'recordStopped', detail: { n: moves.length } });
   return succeed({ record, warnings, hash: played.position.hash() });
 }

@@ -79,13 +79,24 @@ od luck]
         ],
         clock: { main: 300_000, increment: 0, periods: 3, period: 30_000 },
         times: [380_500, 55_000, null],
-        comments: { 0: 'Final\n\nGood luck', 1: 'one]\n\ntwo', 2: 'three' },
+        notes: {
+          variations: [
+            { after: 2, move: { row: 0, column: 0 } },
+            { after: 4, move: { row: 1, column: 1 } },
+            { after: 4, move: { row: 3, column: 3 } },
+          ],
+          remarks: {
+            0: { text: 'Final\n\nGood luck' },
+            1: { text: 'one]\n\ntwo' },
+            2: { text: 'three' },
+          },
+        },
         players: { black: { name: 'Ann: []' }, white: { name: '囲碁' } },
         date: '1997-01-04',
         result: { winner: 'black', reason: 'score', margin: 3.5 },
         app: 'CGoban 3',
       },
-      warnings: ['recordVariations 2'],
+      warnings: [],
     });
   });
 });
@@ -170,8 +181,8 @@ const refused = [
   ['(;SZ[2]AB[aa:bb])', 'recordSetup'],
   [`(${';B[];W[]'.repeat(5000)})`, 'recordTooBig'],
   ['(;B[aa])'.repeat(1001), 'recordTooBig'],
-  ['x'.repeat(2 ** 20 + 1), 'recordTooBig'],
-  [`(;C${'[x]'.repeat(30_000)};B[aa])`, 'recordTooBig'],
+  ['x'.repeat(2 ** 25 + 1), 'recordTooBig'],
+  [`(;C${'[x]'.repeat(200_001)};B[aa])`, 'recordTooBig'],
   [`(${';C[x]'.repeat(9000)};B[aa])`, 'recordTooBig'],
   [`{"game":"go","moves":[],"setup":{"x":${'['.repeat(20)}${']'.repeat(20)}}}`, 'recordUnknown'],
   ['{"game":"go","moves":[]}\n'.repeat(20_001), 'recordTooBig'],
@@ -229,10 +240,7 @@ test('of several games those are left out that are against the rules', () => {
     ok: true,
     value: {
       records: [{ moves: [{ row: 4 }] }, { moves: [{ row: 2 }, { row: 4 }] }],
-      warnings: [
-        { code: 'recordVariations', detail: { n: 1 } },
-        { code: 'recordSkipped', detail: { n: 1 } },
-      ],
+      warnings: [{ code: 'recordSkipped', detail: { n: 1 } }],
     },
   });
 });
@@ -263,5 +271,8 @@ test('what another program changes in a file of ours counts', () => {
   }
   // A remark contradicts nothing.
   const remarked = read(text.replace(';B[ee]', ';B[ee]C[Tengen]'));
-  expect(remarked).toEqual({ record: { ...record, comments: { 1: 'Tengen' } }, warnings: [] });
+  expect(remarked).toEqual({
+    record: { ...record, notes: { variations: [], remarks: { 1: { text: 'Tengen' } } } },
+    warnings: [],
+  });
 });

@@ -1,0 +1,143 @@
+/**
+ * What somebody thinks of a game: moves that were not played, remarks, marks on the board. They stand beside the
+ * record, which stays what was played.
+ *
+ * Every position of the game is a node: as many moves as were played before it, from 0. After those come the nodes of
+ * the variations, in the order of their list. So a node comes after the one that it follows, and nothing is nested.
+ */
+
+import { z } from 'zod';
+import type { AnyMove, AnyPosition, Point } from '../rules/index.ts';
+import { MAX_NOTES } from './limits.ts';
+
+export const shapes = ['triangle', 'square', 'circle', 'cross'] as const;
+
+const point = { row: z.int().min(0).max(18), column: z.int().min(0).max(18) };
+const markSchema = z.union([
+  /** One of `shapes`, or one of a later release. */
+  z.object({ ...point, shape: z.string().max(20) }),
+  /** A letter, a number, or a short word. */
+  z.object({ ...point, label: z.string().min(1).max(20) }),
+]);
+export type Mark = Point & ({ readonly shape: string } | { readonly label: string });
+
+const remarkSchema = z.object({
+  /** Lines end with `\n`. */
+  text: z.string().optional(),
+  marks: z.array(markSchema).optional(),
+  /** Properties of SGF that Tengen doesn't know, as they were in the file: escaped. None of them changes the board. */
+  other: z
+    .array(
+      z.tuple([
+        z.string().regex(/^(?!(?:B|W|A[BWE]|PL|C|XT)$)[A-Z][A-Z0-9]{0,7}$/),
+        z.array(z.string().regex(/^(?:[^\\\]]|\\.)*$/s)).min(1),
+      ]),
+    )
+    .optional(),
+});
+/** What is noted at one node. */
+export interface Remark {
+  readonly text?: string | undefined;
+  readonly marks?: readonly Mark[] | undefined;
+  readonly other?: readonly (readonly [name: string, values: readonly string[]])[] | undefined;
+}
+
+const variationSchema = z.object({
+  /** The node that it follows. */
+  after: z.int().min(0),
+  /** As on the wire. */
+  move: z.record(z.string(), z.unknown()),
+});
+/** A move that was not played. */
+export interface Variation {
+  readonly after: number;
+  readonly move: AnyMove;
+}
+
+export const notesSchema = z
+  .object({
+    /** Of several that follow one node, the first is the likeliest; what was played comes before all. */
+    variations: z.array(variationSchema).max(MAX_NOTES).default([]),
+    /** By node. */
+    remarks: z.record(z.string().regex(/^\d{1,5}$/), remarkSchema).default({}),
+  })
+  .meta({ id: 'notes' });
+export interface Notes {
+  readonly variations: readonly Variation[];
+  readonly remarks: Readonly<Record<string, Remark>>;
+}
+
+/** Whether there is nothing in them. */
+export function areEmpty({ variations, remarks }: Notes): boolean {
+  return variations.length === 0 && Object.keys(remarks).length === 0;
+}
+
+/**
+ * The nodes of the variations in the order of a file: those at the end of the game first, each before what follows it.
+ *
+ * @param plies how many moves were played
+ */
+export function* variationsIn({ variations }: Notes, plies: number): Generator<number> {
+  const children = new Map<number, number[]>();
+  for (const [n, { after }] of variations.entries()) {
+    const siblings = children.get(after);
+    if (siblings === undefined) children.set(after, [plies + 1 + n]);
+    else siblings.push(plies + 1 + n);
+  }
+  for (let ply = plies; ply >= 0; ply--) {
+    const open = children.get(ply)?.toReversed() ?? [];
+    for (let node = open.pop(); node !== undefined; node = open.pop()) {
+      yield node;
+      open.push(...(children.get(node)?.toReversed() ?? []));
+    }
+  }
+}
+
+/** The same notes with their nodes in the order of a file. What follows no node is left out. */
+export function inOrder(notes: Notes, plies: number): Notes {
+  const order = [...variationsIn(notes, plies)];
+  const renumbered = new Map(order.map((node, n) => [node, plies + 1 + n]));
+  const numberOf = (node: number) => (node <= plies ? node : renumbered.get(node));
+  const variations = order.flatMap((node): readonly Variation[] => {
+    const { after = 0, move } = notes.variations[node - plies - 1] ?? {};
+    return move === undefined ? [] : [{ after: numberOf(after) ?? 0, move }];
+  });
+  const remarks = Object.entries(notes.remarks).flatMap(([node, remark]) => {
+    const number = numberOf(Number(node));
+    return number === undefined ? [] : [[number, remark] as const];
+  });
+  return { variations, remarks: Object.fromEntries(remarks.toSorted(([a], [b]) => a - b)) };
+}
+
+/** A variation's move as it is played. `played`: the position after it; null if the move is illegal there. */
+export interface Tried {
+  readonly node: number;
+  readonly after: number;
+  readonly move: AnyMove;
+  readonly before: AnyPosition;
+  readonly played: AnyPosition | null;
+}
+
+/**
+ * Plays the variations, in the order of a file. After an illegal move nothing is played. Only the positions of one line
+ * are in memory at a time.
+ *
+ * @param positions of the game, from its start
+ */
+export function* tried(notes: Notes, positions: readonly AnyPosition[]): Generator<Tried> {
+  const plies = positions.length - 1;
+  const line: { readonly node: number; readonly position: AnyPosition | null }[] = [];
+  for (const node of variationsIn(notes, plies)) {
+    const { after = -1, move } = notes.variations[node - plies - 1] ?? {};
+    while (line.length > 0 && line.at(-1)?.node !== after) line.pop();
+    const before = after <= plies ? positions[after] : line.at(-1)?.position;
+    if (before == null || move === undefined) {
+      line.push({ node, position: null });
+      continue;
+    }
+    const result = before.play(move);
+    const played = result.ok ? result.value.position : null;
+    line.push({ node, position: played });
+    yield { node, after, move: result.ok ? result.value.move : move, before, played };
+  }
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { readFile } from '../file.ts';
+import { mainLineOf, parseSgf } from './parse.ts';
+
+/** The nodes of the main line, as `C7 "remark"`. */
+function nodesOf(text: string): readonly string[] {
+  const [game] = parseSgf(text);
+  if (game == null) throw new Error('There is no game.');
+  return mainLineOf(game).map((node) =>
+    Array.from(node, ([name, values]) => name + values.map((value) => `<${value}>`).join('')).join(
+      ' ',
+    ),
+  );
+}
+
+const moves = ['B<cc>', 'W<dd>', 'B<ee>'];
+
+test.each([
+  ['a bracket that isn’t escaped', 'C[Mark [A]. White should answer here, Black is thin]'],
+  ['several', 'C[VCF [3] wins, VCT [4], too]'],
+  ['with what looks like a node', 'C[see [1]; then [2].]'],
+  ['with what looks like a variation', 'C[see [1] (better [2])]'],
+  ['at its end', 'C[Black resigns. [R]]'],
+  ['in a name', 'PB[Ann [5 dan] (Go club)]'],
+  ['a word without values', 'White Black'],
+  ['what is no letter', '. , + 3'],
+  ['an escaped bracket', 'C[one \\[A\\] two]'],
+  ['a backslash at its end', 'C[one\\\\]'],
+])('no move is made of %s', (_, said) => {
+  const shown = nodesOf(`(;FF[4]GM[1]SZ[9];B[cc]${said};W[dd];B[ee])`).slice(1);
+  expect(shown.map((node) => node.split(' ')[0])).toEqual(moves);
+  const root = nodesOf(`(;FF[4]GM[1]SZ[9]${said};B[cc];W[dd];B[ee])`).slice(1);
+  expect(root).toEqual(moves);
+});
+
+test.each([
+  ['C[Mark [A]. White should answer here]', 'C<Mark [A]. White should answer here>'],
+  ['C[see [1]; then [2].]', 'C<see [1]; then [2].>'],
+  ['C[a [b] c]PB[Ann]', 'C<a [b] c> PB<Ann>'],
+  ['C[a]C[b]', 'C<a><b>'],
+  ['C[a] [b]', 'C<a><b>'],
+  ['Comment[a [b] c]', 'C<a [b] c>'],
+])('%s is read as %s', (text, read) => {
+  expect(nodesOf(`(;${text};B[cc])`)).toEqual([read, 'B<cc>']);
+});
+
+test('a name with a digit is another one', () => {
+  expect(nodesOf('(;B2[dd]B[cc])')).toEqual(['B2<dd> B<cc>']);
+  const read = readFile('(;SZ[9];B[cc];W2[dd])');
+  if (!read.ok) throw new Error(read.error.code);
+  expect(read.value.records).toMatchObject([
+    { moves: [{ row: 2, column: 2 }], notes: { remarks: { 1: { other: [['W2', ['dd']]] } } } },
+  ]);
+});
+
+test('a text of nothing but brackets is searched only so far', () => {
+  const text = `(;C[${'x]'.repeat(1_000_000)};B[cc])`;
+  expect(nodesOf(text)[0]).toBe('C<x>');
+});
