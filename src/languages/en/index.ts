@@ -290,7 +290,6 @@ export const texts = {
   },
   compareSigns: 'Compare signs',
   /** Of a label such as “first meeting”, which opens the comparison. */
-  compareSignsOf: '{label}: Compare signs',
   signsMatch: 'The signs match: nobody sits between you and {name}.',
   ...resuming,
   ...nearby,

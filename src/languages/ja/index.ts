@@ -270,7 +270,6 @@ export const texts: Texts = {
     claimsId: '相手のプログラムは{name}のものだと示していますが、未確認です。',
   },
   compareSigns: '絵を確認',
-  compareSignsOf: '{label}：絵を確認',
   signsMatch: '絵が一致しました。{name}本人の接続です。',
   ...resuming,
   ...nearby,

@@ -257,7 +257,6 @@ export const texts: Texts = {
     claimsId: '对方的程序显示为{name}的，尚未核实。',
   },
   compareSigns: '核对图案',
-  compareSignsOf: '{label}：核对图案',
   signsMatch: '图案一致：没有人在中间冒充{name}。',
   ...resuming,
   ...nearby,

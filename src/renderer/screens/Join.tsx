@@ -33,12 +33,8 @@ export function Join({
   readonly host: string | null;
 }) {
   const { view } = props;
-  const [last] = view.places;
-  // Keeps the typed text while dialling: after a failure it can be corrected.
-  const endpoint = useEndpoint(
-    view.link.address ?? last?.address ?? '',
-    view.link.port ?? last?.port ?? view.settings.port,
-  );
+  // Keeps the typed text while dialling: after a failure it can be corrected. Known hosts have a button each.
+  const endpoint = useEndpoint(view.link.address ?? '', view.link.port ?? view.settings.port);
   return (
     <main className="page">
       {view.link.state === 'dialling' ? (
@@ -104,7 +100,7 @@ function JoinForm({
         setup={setup}
         onSeek={(wanted) => send({ command: 'seek', ...wanted })}
       />
-      <Places places={view.places} send={send} onGo={go('join')} />
+      <Places places={view.places} nearby={view.nearby} send={send} onGo={go('join')} />
       <div className="form-actions">
         <DoctorLink
           diagnosis={view.diagnosis}
@@ -185,13 +181,15 @@ function LetIn({ view, send }: ScreenProps) {
 
 type Place = View['places'][number];
 
-/** Known hosts; one press joins again. */
+/** Known hosts; one press joins again. Those that are listed as nearby are joined there. */
 function Places({
   places,
+  nearby,
   send,
   onGo,
 }: {
   readonly places: readonly Place[];
+  readonly nearby: View['nearby'];
   readonly send: ScreenProps['send'];
   readonly onGo: (place: Place) => void;
 }) {
@@ -207,12 +205,20 @@ function Places({
         <ul className="place-list">
           {places.map((place) => {
             const { name, address, port } = place;
+            const isNearby = nearby.some((host) => host.address === address && host.port === port);
             return (
               <li key={joinEndpoint(address, port)} className="place">
-                <button type="button" className="place-go" onClick={() => onGo(place)}>
+                <button
+                  type="button"
+                  className="place-go"
+                  aria-disabled={isNearby}
+                  onClick={() => !isNearby && onGo(place)}
+                >
                   <Icon name="join" />
                   <Quoted className="place-name">{name ?? t('host.unnamed')}</Quoted>
-                  <span className="place-address">{joinEndpoint(address, port)}</span>
+                  <span className="place-address">
+                    {isNearby ? t('nearby.title') : joinEndpoint(address, port)}
+                  </span>
                 </button>
                 <Button
                   look="quiet"

@@ -14,7 +14,6 @@ import { Clock } from './Clock.tsx';
 import { EmoteSign } from './EmoteSign.tsx';
 import { canBeGiven, GiveTime } from './GiveTime.tsx';
 import type { PlayerRow } from './playerRows.ts';
-import { useCompareSigns } from './useCompareSigns.tsx';
 import { useSaidEmotes } from './useSaidEmotes.ts';
 import { knownAs } from './who.ts';
 
@@ -99,11 +98,7 @@ export function Players({
             >
               {/* During the game the name’s tooltip tells it. */}
               {who !== null && phase === 'waiting' && (
-                <Known
-                  label={knownAs(t, language, who, isNarrow ? 'short' : 'long')}
-                  view={view}
-                  send={send}
-                />
+                <span>{knownAs(t, language, who, isNarrow ? 'short' : 'long')}</span>
               )}
               <CountUp text={under.map((text) => text.replaceAll(' ', '\u00A0')).join(' · ')} />
               <Score match={match} rows={rows} n={n} />
@@ -213,31 +208,6 @@ function Name({
           onClose={() => setChoosing(false)}
         />
       )}
-    </>
-  );
-}
-
-/** How well the opponent is known. It opens the signs, until they are compared. */
-function Known({
-  label,
-  view,
-  send,
-}: Pick<ScreenProps, 'view' | 'send'> & { readonly label: string }) {
-  const { t } = useTexts();
-  const { compare, dialog } = useCompareSigns(view, send);
-  if (compare === null) return <span>{label}</span>;
-  return (
-    <>
-      <button
-        type="button"
-        className="player-known"
-        title={t('compareSigns')}
-        aria-label={t('compareSignsOf', { label })}
-        onClick={compare}
-      >
-        {label}
-      </button>
-      {dialog}
     </>
   );
 }
