@@ -1,6 +1,9 @@
 /** Why a file can't be imported, and what was left out of one that was. The sentences are in contract/recordSentences.ts. */
 
-/** What was left out or changed: variations, long remarks, large properties, what follows an illegal move, doubtful letters, komi, games. */
+/**
+ * What was left out or changed: variations, long remarks, large properties, what follows an illegal move, doubtful
+ * letters, komi, values that can't be read, passes in a game that has none, games.
+ */
 export const recordWarnings = [
   'recordVariations',
   'recordRemarks',
@@ -8,6 +11,9 @@ export const recordWarnings = [
   'recordStopped',
   'recordCharset',
   'recordKomi',
+  'recordKomiDoubtful',
+  'recordValue',
+  'recordPasses',
   'recordSkipped',
 ] as const;
 
@@ -29,7 +35,11 @@ export interface RecordError {
   readonly detail: Readonly<Record<string, string | number>>;
 }
 
-/** `detail`: with `recordKomi` `komi` and `nearest`, with `recordProperties` their `names`, with `recordCharset` and `recordRemarks` nothing, else a number `n`. */
+/**
+ * `detail`: with `recordKomi` `komi` and `nearest`, with `recordKomiDoubtful` `komi`, with `recordValue` `value`, such as
+ * `RE[Bob wins]`, with `recordProperties` their `names`, with `recordCharset` and `recordRemarks` nothing, else a number
+ * `n`.
+ */
 export interface RecordWarning {
   readonly code: (typeof recordWarnings)[number];
   readonly detail: Readonly<Record<string, string | number>>;

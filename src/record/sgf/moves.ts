@@ -67,6 +67,8 @@ export interface Replayed {
   /** After each node that could be replayed. */
   readonly places: readonly Place[];
   readonly position: AnyPosition;
+  /** How many were left out, because the game has none. */
+  readonly passes: number;
   readonly end: End;
 }
 
@@ -92,7 +94,7 @@ export function pliesOf(
   { side, value }: Pick<SgfMove, 'side' | 'value'>,
 ): readonly AnyMove[] | null {
   const plies = kind.readMove(value, position);
-  if (plies === null || plies.length === 0) return null;
+  if (plies === null || plies.length === 0) return plies;
   if (kind.isNeedless?.(plies, position, last)) return [];
   const before = kind.before(position, side, last);
   return before === null ? null : [...before, ...plies];
@@ -103,6 +105,7 @@ class Replay implements Replayed {
   readonly times: (number | null)[] = [];
   readonly places: Place[] = [];
   position: AnyPosition;
+  passes = 0;
   end: End = 'whole';
   readonly #kind: SgfKind;
   readonly #hidden: readonly HiddenPly[];
@@ -128,6 +131,7 @@ class Replay implements Replayed {
     if (!this.showHidden()) return 'stopped';
     const plies = pliesOf(this.#kind, { position: this.position, last: this.moves.at(-1) }, move);
     if (plies === null) return 'stopped';
+    if (this.#kind.readMove(move.value, this.position)?.length === 0) this.passes++;
     for (const ply of plies) {
       const time = this.position.turn === move.side ? move.time : null;
       if (!this.#play(ply, time)) return 'stopped';
