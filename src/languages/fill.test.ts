@@ -19,6 +19,12 @@ test('a sentence can be filled into another one', () => {
   expect(fill('{asks}. Answer!', { asks })).toBe('\u2068\u2068עדה\u2069 asks\u2069. Answer!');
 });
 
+test('each line of a text is isolated by itself', () => {
+  expect(isolated('עדה\nAda\u2029\u2067Ada')).toBe(
+    '\u2068עדה\u2069\nAda\u2029\u2068\u2067Ada\u2069\u2069',
+  );
+});
+
 test('nobody gets out of an isolate', () => {
   expect(isolated('\u2069\u202eAda')).toBe('\u2068\u202eAda\u2069');
   expect(isolated('Ada\u2067')).toBe('\u2068Ada\u2067\u2069\u2069');

@@ -4,6 +4,9 @@
 const turning =
   /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
+/** What has no end of a paragraph in it, of which all but one are control characters. */
+const line = /[^\p{Cc}\p{Zp}]+/gu;
+
 const ISOLATE = '\u2068';
 const END = '\u2069';
 
@@ -16,10 +19,11 @@ export function fill(text: string, values: Fill): string {
 
 /**
  * A name, or whatever else somebody has written, as it may be joined with other text: it turns nothing round beside it.
- * A text that runs from left to right can't, and stays as it is.
+ * A text that runs from left to right can't, and stays as it is. Each line is isolated by itself: a paragraph ends all
+ * isolates, https://www.unicode.org/reports/tr9/#P1.
  */
 export function isolated(text: string): string {
-  return turning.test(text) ? ISOLATE + closed(text) + END : text;
+  return text.replace(line, (one) => (turning.test(one) ? ISOLATE + closed(one) + END : one));
 }
 
 /** With as many ends of isolates as beginnings, so that none ends another one around it. */

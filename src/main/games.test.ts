@@ -151,6 +151,8 @@ describe('a finished game', () => {
       },
     });
     expect(game).toMatchObject({ plies: 3, size: 15, imported: false, analysed: false });
+    // As a name is copied from a sentence.
+    expect(await listOf(mover, { opponent: `\u2068${them}\u2069` })).toHaveLength(1);
     for (const app of [host, guest]) expect(await endings(await restarted(app))).toHaveLength(1);
   });
 

@@ -1,31 +1,41 @@
 /** Any file with records: SGF, one record as JSON, or records one a line. */
 
 import { type Result, succeed } from '../rules/index.ts';
-import { cleanName } from '../rules/text.ts';
-import { type RecordError, recordError } from './errors.ts';
+import { cleanText } from '../rules/text.ts';
+import { type RecordError, type RecordWarning, recordError } from './errors.ts';
 import { isJson, readJson } from './json.ts';
 import { MAX_LINES, MAX_LINES_LENGTH, MAX_NAME, MAX_SGF_LENGTH } from './limits.ts';
 import type { GameRecord, RecordPlayer } from './record.ts';
 import { type ReadFile, readSgf } from './sgf/index.ts';
 import { isSgf } from './sgf/parse.ts';
+import { shownName } from './shownName.ts';
 
 /**
  * Reads the text of a file. Never throws. What is too big is refused before it is parsed. A file of JSON is refused as a
- * whole if one record can't be played; of several games in SGF only those are left out, with a warning. Names have
- * only what may be shown of them.
+ * whole if one record can't be played; of several games in SGF only those are left out, with a warning. Names, and what
+ * is quoted in a refusal or a warning, have only what may be shown of them.
  */
 export function readFile(file: string): Result<ReadFile, RecordError> {
   const read = readAny(file);
-  if (!read.ok) return read;
+  if (!read.ok) return { ok: false, error: quoted(read.error) };
   const records = read.value.records.map((record): GameRecord => {
     const { black, white } = record.players;
-    return { ...record, players: { black: cleaned(black), white: cleaned(white) } };
+    return { ...record, players: { black: shown(black), white: shown(white) } };
   });
-  return succeed({ ...read.value, records });
+  return succeed({ records, warnings: read.value.warnings.map(quoted) });
 }
 
-function cleaned(player: RecordPlayer): RecordPlayer {
-  return { ...player, name: cleanName(player.name ?? '', MAX_NAME) || null };
+function shown(player: RecordPlayer): RecordPlayer {
+  return { ...player, name: shownName(player.name) };
+}
+
+/** With as much of the file as fits into a sentence. */
+function quoted<T extends RecordError | RecordWarning>(told: T): T {
+  const detail = Object.entries(told.detail).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? cleanText(value, MAX_NAME) : value,
+  ]);
+  return { ...told, detail: Object.fromEntries(detail) };
 }
 
 function readAny(file: string): Result<ReadFile, RecordError> {

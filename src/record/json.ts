@@ -15,6 +15,7 @@ import {
 } from './limits.ts';
 import { inOrder, type Notes, notesSchema, tried } from './notes.ts';
 import { type GameRecord, marginOf, startOf } from './record.ts';
+import { shownName } from './shownName.ts';
 
 const hour = String.raw`(?:[01]\d|2[0-3])`;
 const sixtieth = String.raw`[0-5]\d`;
@@ -28,7 +29,8 @@ const date = new RegExp(String.raw`^\d{4}(?:-${month}(?:-${day}(?:T${time}${zone
 
 const ms = z.int().min(0);
 const playerSchema = z.object({
-  name: z.string().max(MAX_NAME).nullable(),
+  // Releases up to 0.14 have stored names as files had them.
+  name: z.string().max(MAX_NAME).nullable().overwrite(shownName),
   player: z
     .string()
     .regex(/^[0-9a-f]{64}$/)

@@ -20,8 +20,17 @@ import { type Gallery, test as sceneTest } from './support/gallery.ts';
 import { withSettings } from './support/screens.ts';
 import { test } from './support/stage.ts';
 
-/** Hebrew, Arabic before a number, and names that turn round what follows. */
-const strange = ['עדה', 'ليلى (2)', 'Ada\u202e', '\u2069\u202eAda', '\u2067Ada'];
+/** Hebrew, Arabic before a number, both ways in one, and names that turn round what follows. */
+const strange = [
+  'עדה',
+  'ليلى (2)',
+  '[3] אב',
+  'Ada עדה!',
+  'Ada (2)',
+  'Ada\u202e',
+  '\u2069\u202eAda',
+  '\u2067Ada',
+];
 
 /** Every text with something to fill in. */
 function filledTexts(texts: object): string[] {
@@ -31,11 +40,12 @@ function filledTexts(texts: object): string[] {
   });
 }
 
-/** A text with the name wherever something is filled in, and what it consists of. */
-function filled(text: string, name: string) {
+/** A text with one of the names after the other wherever something is filled in, and what it consists of. */
+function filled(text: string, names: readonly string[]) {
   const parts = text.replaceAll('\n', ' ').split(/(\{\w+\})/);
-  const lengths = parts.map((part, n) => (n % 2 === 1 ? isolated(name) : part).length);
-  return { text: parts.map((part) => fill(part, filledBy(part, name))).join(''), lengths };
+  const nameAt = (n: number) => names[((n - 1) / 2) % names.length] ?? '';
+  const lengths = parts.map((part, n) => (n % 2 === 1 ? isolated(nameAt(n)) : part).length);
+  return { text: parts.map((part, n) => fill(part, filledBy(part, nameAt(n)))).join(''), lengths };
 }
 
 function filledBy(part: string, name: string): Record<string, string> {
@@ -48,7 +58,9 @@ test.for(languageCodes)(
     const page = await stage.page();
     const texts = [...new Set(filledTexts(await allTexts(language)))];
     expect(texts.length).toBeGreaterThan(100);
-    const all = strange.flatMap((name) => texts.map((text) => filled(text, name)));
+    const all = strange.flatMap((name, n) =>
+      texts.map((text) => filled(text, [name, ...strange.slice(n + 1), ...strange.slice(0, n)])),
+    );
     const turned = await page.evaluate(
       ({ all, tag }) => {
         document.documentElement.lang = tag;
@@ -81,14 +93,26 @@ test.for(languageCodes)(
   },
 );
 
-/** The scene with everybody's name, and what they have written, from right to left. */
+/** Fields of views and answers with what somebody has written, and the lists of such texts. */
+const foreign = /^(?:name|host|guest|opponent|known|proposedName|text|said|reason|\d+)$/;
+/** As are file names, command lines and the names of network interfaces, even if they look like a code. */
+const anyText = /^(?:file|line|interface)$/;
+/** Codes, points, dates, addresses and rows of boards are no text. */
+const isText = (value: string) =>
+  /^\p{Lu}.*\p{Ll}|\p{Lo}| /u.test(value) && !/^computer:/.test(value);
+
+/** The scene with everybody's name, and whatever else somebody has written, from right to left. */
 function turned(scene: Scene): Scene {
-  const names = /^(?:Ada|Linus|Clara|Grace|Maximilian.*|小.|GNU Go.*|Honinbo.*|Gennan.*|Wolfe.*)$/;
-  const text = JSON.stringify({ view: scene.view, answers: scene.answers }, (key, value) => {
-    if (typeof value !== 'string') return value;
-    if (names.test(value)) return 'עדה!';
-    return key === 'text' && /\p{L}/u.test(value) ? 'שלום!' : value;
-  });
+  return rewritten(scene, (key, text) =>
+    anyText.test(key) || (foreign.test(key) && isText(text)) ? 'עדה!' : text,
+  );
+}
+
+/** The scene with its texts replaced. */
+function rewritten(scene: Scene, by: (key: string, text: string) => string): Scene {
+  const text = JSON.stringify({ view: scene.view, answers: scene.answers }, (key, value) =>
+    typeof value === 'string' ? by(key, value) : value,
+  );
   return { ...scene, ...JSON.parse(text) };
 }
 
@@ -105,12 +129,13 @@ function joined({ page }: Gallery): Promise<string[]> {
       const isQuoted = element.closest('bdi') !== null;
       const whole = element.textContent;
       if (element.matches('bdi, [dir="auto"]') && whole.includes('\u2068')) found.push(whole);
+      if (element.matches('input[type=text], input:not([type])') && !element.matches('[dir=auto]'))
+        found.push(element.outerHTML);
       if (element instanceof SVGElement) continue;
-      const isOwnLine = getComputedStyle(element).display !== 'inline';
       for (const { nodeType, textContent } of element.childNodes) {
         if (nodeType !== Node.TEXT_NODE || !strange.test(bare(bare(textContent ?? '')))) continue;
-        const isAlone = isOwnLine && whole === textContent && /^[^a-z]*$/i.test(whole);
-        if (!isQuoted && !isAlone) found.push(element.outerHTML);
+        // A command line always runs from left to right.
+        if (!isQuoted && !element.matches('code')) found.push(element.outerHTML);
       }
     }
     return found;
@@ -143,4 +168,25 @@ sceneTest.for(
     await gallery.show(withSettings(turned(scene), { language }));
     expect.soft(await joined(gallery), language).toEqual([]);
   }
+});
+
+sceneTest('each paragraph of a remark runs as its first letter does', async ({ gallery }) => {
+  const scene = storedGames.find(({ name }) => name === 'games-review-long-go');
+  if (scene === undefined) throw new Error('There is no such scene.');
+  const remark = 'Ada!\nעדה!';
+  await gallery.show(rewritten(scene, (key, text) => (key === '300' ? remark : text)));
+  const ends = await gallery.page.evaluate((remark) => {
+    const shown = [...document.querySelectorAll('bdi')].find((one) => one.textContent === remark);
+    const node = shown?.firstChild;
+    if (!node) return null;
+    /** Where a letter begins. */
+    const left = (at: number) => {
+      const range = new Range();
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      return range.getBoundingClientRect().left;
+    };
+    return { first: left(3) > left(0), second: left(8) < left(5) };
+  }, remark);
+  expect(ends).toEqual({ first: true, second: true });
 });

@@ -219,6 +219,7 @@ describe.concurrent('an engine', () => {
       };
       expect(await check('none')).toEqual({ name: 'Broken 1.0' });
       expect(await check('noisy')).toEqual({ name: 'Broken 1.0' });
+      expect(await check('badlyNamed')).toEqual({ name: `Broken ${'\u0301'.repeat(4)} 1.0` });
       expect(await check('absent')).toBe('engineGone');
       expect(await check('refuses')).toBe('engineCannot');
     }

@@ -3,7 +3,7 @@
 import type { CommandOf } from '../../contract/commands.ts';
 import type { Done, Refused } from '../../contract/reply.ts';
 import { cleanName } from '../../protocol/text.ts';
-import { checkEngine } from '../engines/index.ts';
+import { checkEngine, cleanEngineName } from '../engines/index.ts';
 import { canBeFound } from './available.ts';
 import { type CommandContext, done, refused, unavailable } from './context.ts';
 
@@ -15,7 +15,7 @@ export async function addEngine(
   const checked = await checkEngine(protocol, line);
   return context.inTurn(() => {
     if (!checked.ok) return { ok: false, error: checked.error };
-    context.engines.add(protocol, line, name ?? checked.value.name);
+    context.engines.add(protocol, line, cleanEngineName(name ?? '') || checked.value.name);
     context.show();
     return done;
   });

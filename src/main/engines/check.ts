@@ -4,6 +4,7 @@ import { basename } from 'node:path';
 import type { EngineEntry } from '../../contract/fields.ts';
 import { type Problem, problem } from '../../contract/problems.ts';
 import { gameById, type Result, succeed } from '../../rules/index.ts';
+import { cleanName } from '../../rules/text.ts';
 import { wordsOf } from './commandLine.ts';
 import { type Dialect, START_WITHIN } from './dialect.ts';
 import { dialects } from './dialects.ts';
@@ -30,6 +31,11 @@ export async function checkEngine(
   return met;
 }
 
+/** On one line; empty if nothing visible is left. */
+export function cleanEngineName(name: string): string {
+  return cleanName(name.replaceAll(/\p{Cc}+/gu, ' '), 60);
+}
+
 async function meet(
   engine: EngineProcess,
   dialect: Dialect,
@@ -38,11 +44,7 @@ async function meet(
   const conversation = dialect.converse(engine, program);
   const introduced = await conversation.introduce();
   if (!introduced.ok) return introduced;
-  const name =
-    introduced.value
-      .replaceAll(/\p{C}+/gu, ' ')
-      .slice(0, 60)
-      .trim() || program;
+  const name = cleanEngineName(introduced.value) || program;
   let trouble = problem('engineCannot', { name, said: '' });
   for (const size of dialect.sizes) {
     const start = gameById(dialect.game)?.start({ size });

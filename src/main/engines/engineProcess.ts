@@ -5,6 +5,7 @@ import { dirname, isAbsolute } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { type Problem, type ProblemCode, problem } from '../../contract/problems.ts';
 import type { Result } from '../../rules/index.ts';
+import { cleanText } from '../../rules/text.ts';
 import { log } from '../log.ts';
 import { wordsOf } from './commandLine.ts';
 import { Guardian } from './guardian.ts';
@@ -15,7 +16,7 @@ const LINE_LIMIT = 65_536;
 const ANSWER_LIMIT = 2 ** 20;
 /** Time to end after the farewell, and again after SIGTERM, ms. */
 const END_TIMEOUT = 250;
-/** The longest quote of its output in a problem, in UTF-16 units. */
+/** The longest quote of its output in a problem, in characters. */
 const QUOTE_LIMIT = 120;
 
 /** Kills the engines that still run when this program ends. */
@@ -262,8 +263,9 @@ function reasonOf(error: unknown): string {
   return 'code' in error ? String(error.code) : error.message;
 }
 
-/** Shortened, and without control characters. */
+/** As it may be shown, on one line and shortened. */
 export function quoted(text: string): string {
-  const clean = text.replaceAll(/\p{C}+/gu, ' ').trim();
-  return clean.length > QUOTE_LIMIT ? `${clean.slice(0, QUOTE_LIMIT)}…` : clean;
+  const line = cleanText(text.replaceAll(/\p{Cc}+/gu, ' '), text.length);
+  const short = cleanText(line, QUOTE_LIMIT);
+  return short === line ? line : `${short}…`;
 }

@@ -55,6 +55,13 @@ test('a program that a page names is started only after a yes in the terminal or
   expect(asked).toEqual([quoted, quoted]);
 });
 
+test('no word of a command line changes places with another in the question', async () => {
+  const asked: string[] = [];
+  const { app } = openProgram({ ask: (which) => Promise.resolve(asked.push(which) < 0) });
+  await app.command({ ...addEngine, line: 'אב גד --gtp' });
+  expect(asked).toEqual(['"\u2068אב\u2069" "\u2068גד\u2069" "--gtp"']);
+});
+
 test('a program that was named at the start is started without a question, and no other', async () => {
   const { app, told } = openProgram({ named: ["/opt/engine  'a b' --gtp"] });
   expect(await app.command(addEngine)).toEqual(done);

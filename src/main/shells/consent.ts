@@ -5,6 +5,7 @@
 
 import { commandSchema } from '../../contract/commands.ts';
 import type { Reply } from '../../contract/reply.ts';
+import { isolated } from '../../languages/fill.ts';
 import { wordsOf } from '../engines/commandLine.ts';
 import type { ExposedApp } from './jsonChannel.ts';
 
@@ -59,10 +60,10 @@ export function withConsent(app: ExposedApp, { named, ask }: Consent): ExposedAp
   };
 }
 
-/** A command line in a canonical form: each word in quotes, invisible characters escaped. */
+/** A command line in a canonical form: each word in quotes, invisible characters escaped. No word changes places. */
 function quoted(line: string): string {
   return wordsOf(line)
-    .map((word) => `"${word.replaceAll(/[\p{C}\p{Z}"\\]/gu, escaped)}"`)
+    .map((word) => `"${isolated(word.replaceAll(/[\p{C}\p{Z}"\\]/gu, escaped))}"`)
     .join(' ');
 }
 

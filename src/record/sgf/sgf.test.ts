@@ -63,6 +63,13 @@ describe('moves of files from other programs', () => {
     expect(again.players).toEqual({ black: { name: 'Ann' }, white: { name: 'Bea' } });
   });
 
+  it('what a refusal quotes of a file is cleaned as well', () => {
+    expect(readFile('{"game":"no\\u202esuch\\n","moves":[]}')).toEqual({
+      ok: false,
+      error: { code: 'recordUnknownGame', detail: { game: 'nosuch' } },
+    });
+  });
+
   it('names, dates, times and remarks are kept', () => {
     const text = `(;FF[4]GM[1]SZ[9]AP[CGoban:3]PB[ Ann\\: [\\] ]PW[囲碁
 ]DT[1996-12-27,28,1997-01-03,04]RE[B+3.5]TM[300]OT[3x30 byo-yomi]GC[Final]C[Go\\

@@ -45,6 +45,7 @@ export function Field({
         ref={inputRef}
         id={id}
         type={type}
+        dir="auto"
         className="field-line"
         value={value}
         maxLength={limit}

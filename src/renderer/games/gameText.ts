@@ -1,5 +1,6 @@
 /** Texts of games and options, by id. Pure. */
 
+import { isolated } from '../../languages/fill.ts';
 import type { Translate } from '../text/index.ts';
 
 /**
@@ -38,5 +39,9 @@ export function optionValue(
 ): string {
   const path = `${game}.option.${option}.value`;
   const fill = { value: String(value) };
-  return gameText(t, `${path}.${value}`, fill) ?? gameText(t, `${path}.any`, fill) ?? String(value);
+  return (
+    gameText(t, `${path}.${value}`, fill) ??
+    gameText(t, `${path}.any`, fill) ??
+    isolated(fill.value)
+  );
 }

@@ -1,3 +1,4 @@
+import { isolated } from '../../languages/fill.ts';
 import type { Side } from '../../rules/index.ts';
 import type { AnyMove, AnyPosition } from '../../rules/seal.ts';
 import { lookOf } from '../games/index.ts';
@@ -113,7 +114,7 @@ function Player({
         dy="0.36em"
         fontSize={sizeOf(shortened(name), 36, 15)}
       >
-        {shortened(name)}
+        {isolated(shortened(name))}
       </text>
     </g>
   );

@@ -56,6 +56,18 @@ test.for(games.map(({ id }) => id))(
   },
 );
 
+test('a name on a picture runs as its first letter does', () => {
+  const players = { black: { name: 'עדה (2)' }, white: { name: `א${'ב'.repeat(40)}` } };
+  const rest = { options: {}, moves: [], date: null, result: null, app: null };
+  const record = { game: 'reversi', players, ...rest };
+  const [translation] = translations;
+  if (translation === undefined) throw new Error('There is no language.');
+  const look = { translation, theme: 'light', board: 'kaya', width: 800 } as const;
+  const svg = pictureSvg(record, 0, look, renderToStaticMarkup);
+  expect(svg).toContain('>\u2068עדה (2)\u2069</text>');
+  expect(svg).toContain('ב…\u2069</text>');
+});
+
 test('there is no picture of a position that a record doesn’t have', () => {
   const [game] = games;
   const [recorded] = game === undefined ? [] : fc.sample(recordsOf(game), 1);

@@ -22,6 +22,10 @@ let size = 19;
 const stones = new Set<string>();
 let listing = false;
 
+/** One that nobody should see as it is: it turns what follows, colours a terminal, and reaches over other lines. */
+const name =
+  fault === 'badlyNamed' ? `\u202eBroken\u001b\u200b\u2069${'\u0301'.repeat(40)}` : 'Broken';
+
 const print = (text: string) => process.stdout.write(`${text}${end}`);
 
 /** Talks on, and listens to nobody. */
@@ -78,7 +82,7 @@ function gtp(connection: string): void {
   }
   const facts = new Map([
     ['protocol_version', '2'],
-    ['name', 'Broken'],
+    ['name', name],
     ['version', '1.0'],
     ['list_commands', 'play\ngenmove\ntime_settings'],
     ['boardsize', isRefused ? 'unacceptable size' : ''],
@@ -90,7 +94,7 @@ function gomocup(connection: string): void {
   const [command = '', first = ''] = connection.split(' ');
   const answer = (column: number, row: number) => print(`${column},${row}`);
   if (command === 'END') goodbye();
-  else if (command === 'ABOUT') print('name="Broken", version="1.0"');
+  else if (command === 'ABOUT') print(`name="${name}", version="1.0"`);
   else if (command === 'START') {
     size = Number(first);
     stones.clear();

@@ -3,6 +3,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import type { GamesPage, OpponentStatistics, Statistics } from '../../../contract/games.ts';
+import { MAX_NAME } from '../../../record/limits.ts';
+import { shownName } from '../../../record/shownName.ts';
+import { cleanText } from '../../../rules/text.ts';
 import { prepared } from '../prepared.ts';
 import { gameRowOf, summaryOf } from './rows.ts';
 import { foldedName } from './writing.ts';
@@ -25,7 +28,9 @@ const countRow = z.object({ count: z.int() });
 export function pageOf(database: DatabaseSync, wanted: GamesWanted): GamesPage {
   const { game = null, result = null, before, limit } = wanted;
   const until = wanted.until === undefined ? null : endOf(wanted.until);
-  const opponent = wanted.opponent === undefined ? null : foldedName(wanted.opponent.trim());
+  // What was copied from a sentence may be isolated there.
+  const opponent =
+    wanted.opponent === undefined ? null : foldedName(cleanText(wanted.opponent, MAX_NAME));
   const conditions = [
     ...(game === null ? [] : ['game = $game']),
     ...(result === null ? [] : ['result = $result']),
@@ -87,7 +92,7 @@ const opponentRows = z.array(
     key: z.string(),
     player: z.string().nullable(),
     computer: z.string().nullable(),
-    name: z.string().nullable(),
+    name: z.string().nullable().overwrite(shownName),
     latest: z.int(),
   }),
 );

@@ -18,6 +18,15 @@ function rowOf(game: string): GameRow {
   return { id: 1, value, about, board: '', territory: null, analysis: null, isWhole: 1 };
 }
 
+it('names that an earlier release has stored as files had them are shown as names may be', () => {
+  const players = { black: { name: '\u202eAda' }, white: { name: '\u200b' } };
+  const record = { game: 'go', options: {}, moves: [], players };
+  const row = { ...rowOf('go'), value: JSON.stringify(record) };
+  const shown = { black: { name: 'Ada' }, white: { name: null } };
+  expect(summaryOf(row)?.players).toEqual(shown);
+  expect(storedOf(row)?.record.players).toEqual(shown);
+});
+
 it('a game that this release doesn’t know is listed, and keeps all that was noted of it', () => {
   const unknown = rowOf('nosuchgame');
   expect(summaryOf(unknown)).toMatchObject({

@@ -132,6 +132,7 @@ function TalkForm({
     <form className="talk-form" onSubmit={submit}>
       <input
         ref={input}
+        dir="auto"
         className="field-line"
         aria-label={t('talk.line')}
         placeholder={t('talk.line')}
