@@ -1,7 +1,8 @@
 /** The commands about stored games. `npm run docs` writes the descriptions into docs/automation.md. */
 
 import { z } from 'zod';
-import { MAX_RECORD_BYTES } from '../record/limits.ts';
+import { MAX_SGF_LENGTH } from '../record/limits.ts';
+import { notesSchema } from '../record/notes.ts';
 import { exportFormats, searchedResults } from './choices.ts';
 import { ownSchema } from './games.ts';
 
@@ -25,6 +26,7 @@ export const gameCommands = [
         .max(64)
         .optional()
         .describe('part of a player’s name, or the whole id of a person or a computer'),
+      remark: z.string().max(64).optional().describe('part of a remark'),
       result: z
         .enum(searchedResults)
         .optional()
@@ -80,8 +82,10 @@ export const gameCommands = [
       command: z.literal('import'),
       text: z
         .string()
-        .max(MAX_RECORD_BYTES)
-        .describe('an SGF file, a record, or records one a line; at most 1 MiB'),
+        .max(MAX_SGF_LENGTH)
+        .describe(
+          'an SGF file of at most 32 MiB, or a record of at most 3 MiB, or records one a line',
+        ),
       name: z.string().max(255).optional().describe('of the file'),
       own: ownSchema
         .optional()
@@ -96,6 +100,11 @@ export const gameCommands = [
     .object({ command: z.literal('takeFiles') })
     .describe(
       'The files that the system or the command line has asked to open ([value](#values)), each once: the window imports them.',
+    ),
+  z
+    .object({ command: z.literal('setNotes'), gameId, notes: notesSchema })
+    .describe(
+      'Keeps moves that were not played, remarks and marks beside a finished game, in place of those that it has. Refused as `badNotes` if one of them doesn’t fit the game. At most 20 000 of them, and 1 MiB.',
     ),
   z
     .object({ command: z.literal('deleteGame'), gameId })

@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { recordWarnings } from '../record/errors.ts';
 import { recordSchema } from '../record/json.ts';
+import { notesSchema } from '../record/notes.ts';
 import { problemDetail } from './fields.ts';
 import { board } from './matchView.ts';
 
@@ -92,6 +93,9 @@ export const storedGameSchema = z.object({
   record: recordSchema,
   mine: gameSummarySchema.shape.mine,
   analysis: analysisSchema.nullable().describe('null unless the game was analysed'),
+  notes: notesSchema
+    .nullable()
+    .describe('moves that were not played, remarks and marks; null if there are none'),
 });
 export type StoredGame = Fixed<z.infer<typeof storedGameSchema>>;
 

@@ -16,8 +16,9 @@ export const recordSentences = {
   recordMove: 'Move {n} is against the rules. Nothing was imported.',
   recordVariations: 'Variations that can’t be played here were left out: {n}.',
   recordRemarks: 'There are more remarks and marks than Tengen keeps. The rest was left out.',
-  recordProperties:
-    'What other programs calculated, and what is very long, was left out: {names}.',
+  recordProperties: 'What other programs calculated, and what is very long, was left out: {names}.',
+  recordNotes:
+    'Games that are stored with other remarks or variations keep those; the file’s were left out: {n}.',
   recordStopped:
     'The file goes on after move {n} with something that Tengen can’t replay. The game was imported up to there.',
   recordCharset:

@@ -416,6 +416,7 @@ describe('a record', () => {
       record: { ...record, players },
       mine: 'none',
       analysis: null,
+      notes: null,
     });
     // The other player has the same game, on another clock.
     const known = await ask(guest, { command: 'import', text }, importedSchema);
@@ -525,6 +526,48 @@ describe('a record', () => {
     expect(await ask(app, own, importedSchema)).toMatchObject({ id, known: 1 });
     expect(before.record.comments).toEqual({ 1: 'A good one.' });
     expect(await gameOf(app, id)).toEqual({ ...before, mine: 'black' });
+  });
+
+  it('has notes beside it, which a file, another profile, a restart and a backup keep', async () => {
+    const app = programs.open();
+    const text = '(;GM[1]SZ[9]PB[Ann]C[An idea];B[ee];W[cc]TR[cc](;B[gg])(;B[cg]C[Só!];W[gc]))';
+    const { id } = await ask(app, { command: 'import', text }, importedSchema);
+    const { record, notes } = await gameOf(app, id);
+    expect(record.moves).toHaveLength(3);
+    expect(notes).toMatchObject({
+      variations: [{ after: 2 }, { after: 4 }],
+      remarks: {
+        0: { text: 'An idea' },
+        2: { marks: [{ shape: 'triangle' }] },
+        4: { text: 'Só!' },
+      },
+    });
+    const variations = [...(notes?.variations ?? []), { after: 5, move: { row: 0, column: 0 } }];
+    const mine = { variations, remarks: { 6: { text: 'So' } } };
+    await give(app, { command: 'setNotes', gameId: id, notes: mine });
+    const nowhere = { variations: [{ after: 9, move: { row: 0, column: 0 } }], remarks: {} };
+    const illegal = { variations: [{ after: 1, move: { row: 4, column: 4 } }], remarks: {} };
+    for (const notes of [nowhere, illegal, { variations: [], remarks: { 4: {} } }])
+      expect(await refused(app, { command: 'setNotes', gameId: id, notes })).toBe('badNotes');
+    expect((await gameOf(app, id)).notes).toEqual(mine);
+    const found = async (remark: string) => (await listOf(app, { remark })).length;
+    expect([await found('sO'), await found('an idea')]).toEqual([1, 0]);
+    for (const command of [
+      { command: 'export', gameId: id, format: 'sgf' },
+      { command: 'export', gameId: id },
+      { command: 'export' },
+    ]) {
+      const file = await ask(app, command, exportedSchema);
+      const elsewhere = programs.open();
+      const read = await ask(elsewhere, { command: 'import', text: file.text }, importedSchema);
+      expect((await gameOf(elsewhere, read.id)).notes).toEqual(mine);
+    }
+    // What is stored with other notes keeps them.
+    const again = await ask(app, { command: 'import', text }, importedSchema);
+    expect(again.warnings).toMatchObject([{ code: 'recordNotes', detail: { n: 1 } }]);
+    expect((await gameOf(app, id)).notes).toEqual(mine);
+    await give(app, { command: 'deleteGame', gameId: id });
+    expect(await found('so')).toBe(0);
   });
 
   it('that can’t be replayed changes nothing', async () => {

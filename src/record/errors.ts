@@ -1,13 +1,14 @@
 /** Why a file can't be imported, and what was left out of one that was. The sentences are in contract/recordSentences.ts. */
 
 /**
- * What was left out or changed: variations, long remarks, large properties, what follows an illegal move, doubtful
+ * What was left out or changed: variations, long remarks, large properties, notes of a game that has others, what follows an illegal move, doubtful
  * letters, komi, values that can't be read, passes in a game that has none, games.
  */
 export const recordWarnings = [
   'recordVariations',
   'recordRemarks',
   'recordProperties',
+  'recordNotes',
   'recordStopped',
   'recordCharset',
   'recordKomi',

@@ -14,7 +14,7 @@ import {
   MAX_RECORD_MOVES,
 } from './limits.ts';
 import { inOrder, type Notes, notesSchema, tried } from './notes.ts';
-import { type GameRecord, marginOf, startOf } from './record.ts';
+import { type GameRecord, marginOf, positionsOf, startOf } from './record.ts';
 import { shownName } from './shownName.ts';
 
 const hour = String.raw`(?:[01]\d|2[0-3])`;
@@ -146,6 +146,12 @@ export function checked(record: GameRecord): Result<GameRecord, RecordError> {
     result: resultOf(position, record.result),
     ...(notes !== undefined && { notes }),
   });
+}
+
+/** The same as {@link checked} gives them; null if they don't fit that record. */
+export function notesFor(record: GameRecord, notes: Notes): Notes | null {
+  const positions = positionsOf(record);
+  return positions.ok ? checkedNotes(notes, positions.value) : null;
 }
 
 /** In the order of a file; null if a move is illegal or follows nothing, or a remark is nowhere, or they are too large. */

@@ -181,7 +181,7 @@ test('a game that goes on is saved while one looks back: as a file, and as a pic
   };
   const value = { name: 'game.sgf', text: '(;GM[4])', more: null, missing: 0 };
   const answers = {
-    game: { ok: true, value: { record, mine: 'black', analysis: null } },
+    game: { ok: true, value: { record, mine: 'black', analysis: null, notes: null } },
     export: { ok: true, value },
   } as const;
   const scenes = [

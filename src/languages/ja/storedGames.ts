@@ -206,6 +206,8 @@ export const storedGames: Shape<typeof english> = {
     recordMove: '{n} 手目はルールに反しています。何も読み込みませんでした。',
     recordVariations: '再生できない変化図（{n} 個）を省きました。',
     recordRemarks: 'コメントと印が多すぎるため、一部を省きました。',
+    recordNotes:
+      '保存済みの対局（{n} 局）に別のコメントや変化図があるため、ファイルの分は省きました。',
     recordProperties: 'ほかのプログラムの解析結果や長すぎる項目を省きました：{names}。',
     recordStopped: '{n} 手目より後は再現できないため、そこまでを読み込みました。',
     recordCharset:

@@ -203,6 +203,7 @@ export const storedGames: Shape<typeof english> = {
     recordMove: '第 {n} 手不符合规则。没有导入任何内容。',
     recordVariations: '略去了 {n} 个无法重现的变化。',
     recordRemarks: '注释和标记超出了可保存的数量，多余的部分已略去。',
+    recordNotes: '已保存的对局（{n} 局）另有注释或变化，保持不变；文件中的已略去。',
     recordProperties: '略去了其他程序的计算结果或过长的内容：{names}。',
     recordStopped: '第 {n} 手之后的内容天元无法重放，只导入到这里。',
     recordCharset: '文件没有写明或写错了文字编码，名字和评注可能显示不正确。',

@@ -2,6 +2,10 @@
 
 import type { CommandName } from '../../contract/commands.ts';
 import type { Refused } from '../../contract/reply.ts';
+import { notesFor } from '../../record/json.ts';
+import type { Notes } from '../../record/notes.ts';
+import { notesOf } from '../../record/record.ts';
+import type { StoredGame } from '../store/games/games.ts';
 import { done, refused } from './context.ts';
 import { exportAll, exportGame } from './exporting.ts';
 import { importGames } from './importing.ts';
@@ -16,18 +20,27 @@ const notSaved = refused('notSaved', 'Nothing can be saved at the moment.');
 const unreadable = refused('notRead', 'The stored games can’t be read at the moment.');
 
 export const gameCommands = {
-  games({ store }, { game, opponent, result, until, before, limit = PAGE }) {
-    return answered(store.games.page({ game, opponent, result, until, before, limit }));
+  games({ store }, { game, opponent, remark, result, until, before, limit = PAGE }) {
+    return answered(store.games.page({ game, opponent, remark, result, until, before, limit }));
   },
   game(context, { gameId }) {
     if (gameId === 'playing') {
       const played = playedGame(context);
-      return played === null ? noGame : answered({ ...played, analysis: null });
+      return played === null ? noGame : answered({ ...played, analysis: null, notes: null });
     }
     const found = context.store.games.find(gameId);
     if (found === null) return noGame;
     const { record, about, analysis } = found;
-    return answered({ record, mine: about.mine, analysis });
+    return answered({ record, mine: about.mine, analysis, notes: notesOfGame(found) });
+  },
+  setNotes({ store }, { gameId, notes }) {
+    const found = store.games.find(gameId);
+    if (found === null) return noGame;
+    const fitting = notesFor(found.record, notes);
+    if (fitting === null) return refused('badNotes', 'These notes don’t fit the game.');
+    const changed = store.games.setNotes(gameId, fitting);
+    if (changed === 'done') return done;
+    return changed === 'noSuchGame' ? noGame : notSaved;
   },
   statistics: ({ store }) => answered(store.games.statistics()),
   deleteGame({ store, show }, { gameId }) {
@@ -39,8 +52,15 @@ export const gameCommands = {
   export(context, { gameId, after = 0, format = 'json', ply }) {
     const { store } = context;
     if (gameId === undefined) return answered(exportAll(store.games, after));
-    const found = gameId === 'playing' ? playedGame(context) : store.games.find(gameId);
-    return found === null ? noGame : exportGame(found.record, format, ply, store.settings);
+    if (gameId === 'playing') {
+      const played = playedGame(context);
+      return played === null ? noGame : exportGame(played.record, format, ply, store.settings);
+    }
+    const found = store.games.find(gameId);
+    if (found === null) return noGame;
+    const notes = notesOfGame(found);
+    const record = { ...found.record, ...(notes !== null && { notes }) };
+    return exportGame(record, format, ply, store.settings);
   },
   import(context, { text, own = false }) {
     const read = importGames(context, text, own);
@@ -60,6 +80,11 @@ export const gameCommands = {
     });
   },
 } satisfies Partial<{ [Name in CommandName]: Run<Name> }>;
+
+/** Remarks that are in its record count until there are others. */
+function notesOfGame({ record, notes }: StoredGame): Notes | null {
+  return notesOf({ ...record, notes: notes ?? undefined });
+}
 
 /** @param value null if the games can't be read */
 function answered<Value>(

@@ -3,7 +3,7 @@
 import { type Analysis, keptSchema, type Own } from '../../contract/games.ts';
 import { recordMessage } from '../../contract/recordSentences.ts';
 import type { Refused, Values } from '../../contract/reply.ts';
-import type { RecordError } from '../../record/errors.ts';
+import type { RecordError, RecordWarning } from '../../record/errors.ts';
 import { readFile } from '../../record/file.ts';
 import { type GameRecord, type Mine, positionsOf } from '../../record/record.ts';
 import { profileKeyOf } from '../net/auth/profileKey.ts';
@@ -28,12 +28,18 @@ export function importGames(
     own,
   );
   if (stored === null) return { ok: true, value: null };
+  const otherwise = stored.filter(({ isNotedOtherwise }) => isNotedOtherwise).length;
+  const left: readonly RecordWarning[] =
+    otherwise === 0 ? [] : [{ code: 'recordNotes', detail: { n: otherwise } }];
   const value = {
     id: stored[0]?.id ?? null,
     count: stored.length,
     known: stored.filter(({ isKnown }) => isKnown).length,
     claimed: stored.filter(({ isClaimed }) => isClaimed).length,
-    warnings: warnings.map((warning) => ({ ...warning, message: recordMessage(warning) })),
+    warnings: [...warnings, ...left].map((warning) => ({
+      ...warning,
+      message: recordMessage(warning),
+    })),
   };
   return { ok: true, value };
 }
@@ -44,7 +50,7 @@ export function refusedRecord(error: RecordError): Refused {
 
 /** @param me my id @param now ms since 1970 */
 function importedGame(
-  { kept: value, ...record }: GameRecord,
+  { kept: value, notes, ...record }: GameRecord,
   me: string,
   now: number,
 ): ImportedGame {
@@ -59,6 +65,7 @@ function importedGame(
     about: { ...about, mine: 'none', ...nothing },
     claimed: mine === 'none' ? null : { ...about, mine, undone, ranAway },
     analysis: analysis !== null && isAnalysisOf(record, analysis) ? analysis : null,
+    notes: notes ?? null,
   };
 }
 

@@ -110,6 +110,7 @@ export const commands: { readonly [Name in CommandName]: Row<Name> } = {
   games: { run: gameCommands.games, fromPhone: false },
   game: { run: gameCommands.game, fromPhone: ({ gameId }) => gameId === 'playing' },
   statistics: { run: gameCommands.statistics, fromPhone: false },
+  setNotes: { run: gameCommands.setNotes, fromPhone: false },
   deleteGame: { run: gameCommands.deleteGame, fromPhone: false },
   export: {
     run: gameCommands.export,

@@ -9,6 +9,7 @@ import type {
 } from '../../../src/contract/games.ts';
 import type { View } from '../../../src/contract/view.ts';
 import { movesPlayed } from '../../../src/record/movesPlayed.ts';
+import type { Notes } from '../../../src/record/notes.ts';
 import type { GameRecord } from '../../../src/record/record.ts';
 import { tableView } from '../../../src/renderer/testing.ts';
 import { gameById } from '../../../src/rules/index.ts';
@@ -146,9 +147,16 @@ function opened(
   const record = { ...records[name], ...more };
   return {
     games: page([name]),
-    game: { ok: true, value: { record, mine: mine[name], analysis } },
+    game: { ok: true, value: { record, mine: mine[name], analysis, notes: null } },
   };
 }
+
+const longNotes: Notes = {
+  variations: [],
+  remarks: {
+    300: { text: 'White resigned after this move. The corner is dead, whatever is played.' },
+  },
+};
 
 /** A game of many moves on the large board, spread over it, so that nothing is captured for long. */
 function longGo(): GameRecord {
@@ -169,7 +177,6 @@ function longGo(): GameRecord {
     moves,
     clock: overtime,
     times: moves.map((_, n) => Math.max(31_000, 690_000 - n * 2200)),
-    comments: { '300': 'White resigned after this move. The corner is dead, whatever is played.' },
     result: resigned,
   };
 }
@@ -268,7 +275,10 @@ export const storedGames: readonly Scene[] = [
   scene('people', 'gamesPeople', { games: page(all), statistics: { ok: true, value: statistics } }),
   scene('review-long-go', 'openGame', {
     games: page(['go']),
-    game: { ok: true, value: { record: longGo(), mine: 'black', analysis: null } },
+    game: {
+      ok: true,
+      value: { record: longGo(), mine: 'black', analysis: null, notes: longNotes },
+    },
   }),
   scene('review-gomoku', 'openGame', opened('gomoku')),
   scene('review-analysing', 'openGame', opened('gomoku'), {

@@ -66,6 +66,7 @@ function gameOf(n: number, now: number): ImportedGame {
     about,
     claimed: null,
     analysis: null,
+    notes: null,
     record: {
       game: position.game,
       options: position.options,

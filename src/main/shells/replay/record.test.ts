@@ -64,7 +64,7 @@ describe('a record', () => {
       const undone = { me: 0, opponent: 0 };
       const told = { from: null, mine: 'black', ended: 0, undone, ranAway: null } as const;
       const about = { ...told, isImported: false };
-      const row = { id: 1, record, about, analysis: null };
+      const row = { id: 1, record, about, analysis: null, notes: record.notes ?? null };
       const line = { ...JSON.parse(gameLine(row)), kept: value };
       expect(replayed(line)).toMatchObject({ ok: true, plies: positions.length - 1 });
     });

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { Damage } from '../failure.ts';
 import { prepared } from '../prepared.ts';
 import { demandIntegrity } from '../reading.ts';
+import { demandNotes } from './notes.ts';
 import { gameRowOf } from './rows.ts';
 import { SUMMED } from './tables.ts';
 import { listGame } from './writing.ts';
@@ -20,6 +21,7 @@ export function lastChecked(database: DatabaseSync, after: number, count: number
        digest, length(analysis)
      FROM record WHERE id > ? ORDER BY id LIMIT ?`;
   const rows = checkedRows.parse(prepared(database, select).all(after, count));
+  demandNotes(database, after, rows.at(-1)?.id ?? after);
   for (const [n, { id, isWhole }] of rows.entries()) {
     const isInOrder = id > (rows[n - 1]?.id ?? after);
     if (isWhole === 0 || !isInOrder) throw new Damage(`record ${id}`);

@@ -135,6 +135,34 @@ it('a game that an earlier release couldn’t list is listed; one that was store
   expect([store.news, store.unsaved]).toEqual([null, null]);
 });
 
+it.each(['An idea', '"value of the game"'])(
+  'notes are kept if another row is damaged; if they are, the game is kept without them: %s',
+  (damaged) => {
+    const [idea, other] = ['An idea', '"value of the game"'].map((text) => ({
+      variations: [],
+      remarks: { 1: { text } },
+    }));
+    if (idea === undefined || other === undefined) throw new Error('no notes');
+    store = openStore(home, time);
+    expect([store.games.setNotes(8, idea), store.games.setNotes(9, other)]).toEqual([
+      'done',
+      'done',
+    ]);
+    store.close();
+    whole = readFileSync(path);
+    writeFileSync(path, flipped(JSON.stringify(damaged).slice(1, -1)));
+    store = openStore(home, time);
+    time.pass(10_000);
+    expect(store.games.page({ limit: 100 })).toMatchObject({ total: GAMES });
+    const isIdea = damaged === 'An idea';
+    expect([8, 9].map((id) => store?.games.find(id)?.notes)).toEqual([
+      isIdea ? null : idea,
+      isIdea ? other : null,
+    ]);
+    expect(store.news).toMatchObject({ code: 'fileDamaged' });
+  },
+);
+
 it('a file of a later release is left as it is', () => {
   const later = Buffer.from(whole).fill(0, 60, 63).fill(77, 63, 64);
   writeFileSync(path, later);

@@ -3,13 +3,15 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import type { Analysis, GamesPage, Own, Statistics } from '../../../contract/games.ts';
-import type { GameRecord } from '../../../record/record.ts';
+import type { Notes } from '../../../record/notes.ts';
+import { type GameRecord, notesOf } from '../../../record/record.ts';
 import { isSame } from '../../../record/sgf/beyond.ts';
 import { prepared } from '../prepared.ts';
 import { idRows } from '../rows.ts';
 import type { MatchGames } from '../saved.ts';
 import type { About, FinishedGame } from './finished.ts';
 import type { GamesFile } from './gamesFile.ts';
+import { notesRowOf, writeNotes } from './notes.ts';
 import { type GamesWanted, pageOf, statisticsOf } from './queries.ts';
 import { gameRowOf, type StoredGame, storedOf } from './rows.ts';
 import { streakOf } from './streak.ts';
@@ -24,6 +26,7 @@ export interface ImportedGame {
   /** As it is where it is mine, as its file tells it; null if the file doesn't. */
   readonly claimed: About | null;
   readonly analysis: Analysis | null;
+  readonly notes: Notes | null;
 }
 
 /** What became of one. */
@@ -32,6 +35,8 @@ interface Stored {
   readonly isKnown: boolean;
   /** Whether it is mine as its file tells it, and doesn't count as mine. */
   readonly isClaimed: boolean;
+  /** Whether it is stored with other notes than those of the file, which were left out. */
+  readonly isNotedOtherwise: boolean;
 }
 
 /** What a change came to. */
@@ -72,7 +77,10 @@ export class Games {
       const known = row && storedOf(row);
       if (known !== null && isSameGame(known.record, game.record)) return;
       const picture = pictureOf(game.record);
-      writeGame(database, { ...game, picture, analysis: null }, id);
+      // They belong to the moves.
+      const isSame = row !== null && hasSameMoves(known?.record ?? null, game.record);
+      const notes = isSame ? row.notes : null;
+      writeGame(database, { ...game, picture, analysis: null, notes }, id);
     });
   }
 
@@ -143,6 +151,16 @@ export class Games {
     return changed ? 'done' : 'noSuchGame';
   }
 
+  setNotes(id: number, notes: Notes): Changed {
+    const changed = this.#file.change((database) => {
+      const isThere = prepared(database, 'SELECT id FROM record WHERE id = ?').get(id);
+      if (isThere !== undefined) writeNotes(database, id, JSON.stringify(notes));
+      return isThere !== undefined;
+    });
+    if (changed === null) return 'notSaved';
+    return changed ? 'done' : 'noSuchGame';
+  }
+
   /** For good. `match`: the one that still has its events; null if none has. */
   delete(id: number): { readonly changed: Changed; readonly match: number | null } {
     const deleted = this.#file.change((database) => {
@@ -167,7 +185,7 @@ export class Games {
 /** Null if it isn't to be stored. */
 function importGame(
   database: DatabaseSync,
-  { record, about, claimed, analysis }: ImportedGame,
+  { record, about, claimed, analysis, notes }: ImportedGame,
   own: Own,
 ): Stored | null {
   const areOwn = own !== false;
@@ -177,21 +195,42 @@ function importGame(
   if (id === null) {
     if (own === 'stored') return null;
     const chosen = (areOwn && claimed) || about;
-    const written = { ...chosen, record, picture: pictureOf(record), analysis: told };
-    return { id: writeGame(database, written, null), isKnown: false, isClaimed };
+    const texts = { analysis: told, notes: notes && JSON.stringify(notes) };
+    const written = { ...chosen, record, picture: pictureOf(record), ...texts };
+    const isNew = { isKnown: false, isNotedOtherwise: false };
+    return { id: writeGame(database, written, null), isClaimed, ...isNew };
   }
   const row = gameRowOf(database, id);
   const known = row && storedOf(row);
+  const isNotedOtherwise = notes !== null && !addNotes(database, id, notes, known);
   if (row === null || known?.about.isImported !== true || known.about.mine !== 'none')
-    return { id, isKnown: true, isClaimed: false };
+    return { id, isKnown: true, isClaimed: false, isNotedOtherwise };
   // Only whose it is changes: the stored record may tell more of the game than this one.
   if (areOwn && claimed !== null) {
     const { board, territory } = row;
     const written = { ...claimed, ended: known.about.ended, record: known.record };
-    const kept = { picture: { board, territory }, analysis: row.analysis ?? told };
-    writeGame(database, { ...written, ...kept }, id);
+    const kept = { analysis: row.analysis ?? told, notes: notesRowOf(database, id) };
+    writeGame(database, { ...written, picture: { board, territory }, ...kept }, id);
   }
-  return { id, isKnown: true, isClaimed };
+  return { id, isKnown: true, isClaimed, isNotedOtherwise };
+}
+
+/** Whether the stored game has these notes now: it had none, or the same. */
+function addNotes(
+  database: DatabaseSync,
+  id: number,
+  notes: Notes,
+  known: StoredGame | null,
+): boolean {
+  if (known === null) return false;
+  const had = notesOf({ ...known.record, notes: known.notes ?? undefined });
+  if (had !== null) return isSame(had, notes);
+  writeNotes(database, id, JSON.stringify(notes));
+  return true;
+}
+
+function hasSameMoves(known: GameRecord | null, { moves }: GameRecord): boolean {
+  return known !== null && isSame(known.moves, moves);
 }
 
 /** Whether it was played and ended alike, whatever the players are called now. */

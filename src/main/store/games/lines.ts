@@ -5,9 +5,9 @@ import type { GameRecord } from '../../../record/record.ts';
 import type { StoredGame } from './rows.ts';
 
 /** The record, with what only this profile knows of the game. */
-export function gameLine({ record, about, analysis }: StoredGame): string {
+export function gameLine({ record, about, analysis, notes }: StoredGame): string {
   const { mine, undone, ranAway } = about;
   const kept: Kept = { mine, undone, ranAway, analysis };
-  const line: GameRecord = { ...record, kept };
+  const line: GameRecord = { ...record, ...(notes !== null && { notes }), kept };
   return `${JSON.stringify(line)}\n`;
 }

@@ -7,13 +7,15 @@ import { MAX_NAME } from '../../../record/limits.ts';
 import { shownName } from '../../../record/shownName.ts';
 import { cleanText } from '../../../rules/text.ts';
 import { prepared } from '../prepared.ts';
+import { foldedName } from './foldedName.ts';
 import { gameRowOf, summaryOf } from './rows.ts';
-import { foldedName } from './writing.ts';
 
 /** How the list is searched; what is left out matches every game. */
 export interface GamesWanted {
   readonly game?: string | undefined;
   readonly opponent?: string | undefined;
+  /** Part of a remark. */
+  readonly remark?: string | undefined;
   readonly result?: string | undefined;
   /** The last day, such as `2025-12-31`, in this computer's time zone. */
   readonly until?: string | undefined;
@@ -31,10 +33,12 @@ export function pageOf(database: DatabaseSync, wanted: GamesWanted): GamesPage {
   // What was copied from a sentence may be isolated there.
   const opponent =
     wanted.opponent === undefined ? null : foldedName(cleanText(wanted.opponent, MAX_NAME));
+  const remark = wanted.remark === undefined ? null : foldedName(wanted.remark.trim());
   const conditions = [
     ...(game === null ? [] : ['game = $game']),
     ...(result === null ? [] : ['result = $result']),
     ...(until === null ? [] : ['ended < $until']),
+    ...(remark === null ? [] : ['id IN (SELECT id FROM note WHERE instr(words, $remark))']),
     ...(opponent === null
       ? []
       : [
@@ -47,6 +51,7 @@ export function pageOf(database: DatabaseSync, wanted: GamesWanted): GamesPage {
     ...(game !== null && { game }),
     ...(result !== null && { result }),
     ...(until !== null && { until }),
+    ...(remark !== null && { remark }),
     ...(opponent !== null && { opponent }),
   };
   const counted = prepared(database, `SELECT count(*) AS count FROM game WHERE ${where}`);

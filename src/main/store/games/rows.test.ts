@@ -15,7 +15,16 @@ const about = {
 function rowOf(game: string): GameRow {
   const result = { winner: 'white', reason: 'bridge' };
   const value = JSON.stringify({ game, options: {}, moves: [{ edge: 3 }], result, notes: ['c'] });
-  return { id: 1, value, about, board: '', territory: null, analysis: null, isWhole: 1 };
+  return {
+    id: 1,
+    value,
+    about,
+    board: '',
+    territory: null,
+    analysis: null,
+    notes: null,
+    isWhole: 1,
+  };
 }
 
 it('names that an earlier release has stored as files had them are shown as names may be', () => {

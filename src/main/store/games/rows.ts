@@ -10,12 +10,14 @@ import {
 } from '../../../contract/games.ts';
 import { recordSchema } from '../../../record/json.ts';
 import { movesPlayed } from '../../../record/movesPlayed.ts';
+import type { Notes } from '../../../record/notes.ts';
 import type { GameRecord } from '../../../record/record.ts';
 import { gameById } from '../../../rules/index.ts';
 import { Damage } from '../failure.ts';
 import { prepared } from '../prepared.ts';
 import { parseJson } from '../rows.ts';
 import type { About } from './finished.ts';
+import { notesIn, notesRowOf } from './notes.ts';
 import { SUMMED } from './tables.ts';
 
 const json = <T>(schema: z.ZodType<T>) =>
@@ -38,6 +40,7 @@ const rowSchema = z.object({
   board: z.string(),
   territory: z.string().nullable(),
   analysis: z.string().nullable(),
+  notes: z.string().nullable(),
   isWhole: z.literal(1),
 });
 export type GameRow = z.infer<typeof rowSchema>;
@@ -48,6 +51,7 @@ export interface StoredGame {
   readonly record: GameRecord;
   readonly about: About;
   readonly analysis: Analysis | null;
+  readonly notes: Notes | null;
 }
 
 /** Null if there is none of that id, or this release doesn't understand it. Throws `Damage` if it isn't as it was written. */
@@ -59,7 +63,7 @@ export function gameRowOf(database: DatabaseSync, id: number): GameRow | null {
   );
   const found = select.get(id);
   if (found?.['isWhole'] === 0) throw new Damage(`record ${id}`);
-  return rowOf(found);
+  return rowOf(found && { ...found, notes: notesRowOf(database, id) });
 }
 
 /** Null if this release doesn't understand it. */
@@ -67,17 +71,19 @@ export function rowOf(found: unknown): GameRow | null {
   return rowSchema.safeParse(found).data ?? null;
 }
 
-const later = recordSchema.loose();
+/** Notes have a table of their own: a field of that name is another thing. */
+const storedSchema = recordSchema.omit({ notes: true });
+const later = storedSchema.loose();
 
 /** The record was judged when it was written: it isn't replayed. */
-export function storedOf({ id, value, about, analysis }: GameRow): StoredGame | null {
+export function storedOf({ id, value, about, analysis, notes }: GameRow): StoredGame | null {
   const written = parseJson(value);
-  const read = recordSchema.safeParse(written);
+  const read = storedSchema.safeParse(written);
   if (!read.success) return null;
   // What a later release has noted of a game of its own stays.
   const record = gameById(read.data.game) === null ? later.parse(written) : read.data;
   const kept = analysisSchema.safeParse(analysis === null ? null : parseJson(analysis));
-  return { id, record, about, analysis: kept.data ?? null };
+  return { id, record, about, analysis: kept.data ?? null, notes: notesIn(notes) };
 }
 
 const summarised = recordSchema

@@ -3,6 +3,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { rowsIn } from '../pages.ts';
 import { checksumOf, transact } from '../schema.ts';
+import { writeNotes } from './notes.ts';
 import { rowOf } from './rows.ts';
 import { listGame } from './writing.ts';
 
@@ -16,6 +17,7 @@ export function salvage(path: string, saved: DatabaseSync): void {
     );
     const bury = saved.prepare('INSERT OR IGNORE INTO deleted (match, number) VALUES (?, ?)');
     const known = new Set<number>();
+    const notes = new Map<number, string>();
     for (const { rowid, values } of rowsIn(path)) {
       if (rowid === null) {
         const [match, number] = values;
@@ -24,15 +26,26 @@ export function salvage(path: string, saved: DatabaseSync): void {
         continue;
       }
       const id = Number(rowid);
+      const note = notesOfRow(id, values);
+      // The latest row of each comes first.
+      if (note !== null && !notes.has(id)) notes.set(id, note);
       const [, value, about, board, territory, sum, digest, analysis = null] = values;
       const summed = [id, value, about, board, territory];
       if (values.length !== 8 || known.has(id) || sum !== safeChecksum(summed)) continue;
       known.add(id);
-      const row = rowOf({ id, value, about, board, territory, analysis, isWhole: 1 });
+      const row = rowOf({ id, value, about, board, territory, analysis, notes: null, isWhole: 1 });
       if (row === null || !listGame(saved, row))
         keep.run(id, ...texts(values.slice(1, 5)), sum ?? null, `${digest}`, ...texts([analysis]));
     }
+    for (const [id, value] of notes) if (known.has(id)) writeNotes(saved, id, value);
   });
+}
+
+/** Of a row of `note` whose checksum is right; null for any other. */
+function notesOfRow(id: number, values: readonly unknown[]): string | null {
+  const [, value, , sum] = values;
+  const isNote = values.length === 4 && typeof value === 'string';
+  return isNote && sum === checksumOf([id, value]) ? value : null;
 }
 
 /** Null where a value is none that is ever written. */

@@ -43,7 +43,18 @@ const versions: readonly Version[] = [
     // The checksum of a record is made when it is written.
     tables: {},
   },
+  // 0.16: what somebody thinks of a game
+  {
+    script: `
+   CREATE TABLE note (
+     id INTEGER PRIMARY KEY REFERENCES record ON DELETE CASCADE, value TEXT NOT NULL,
+     words TEXT NOT NULL, sum INTEGER NOT NULL
+   ) STRICT;`,
+    tables: {},
+  },
 ];
+/** The first version with a table of notes. */
+export const NOTES_SINCE = 2;
 
 /** Throws if the file can't be written, is damaged, or was written by a later release. */
 export function prepareTables(database: DatabaseSync): void {

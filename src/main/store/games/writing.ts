@@ -12,6 +12,8 @@ import {
 import { prepared } from '../prepared.ts';
 import { idRow, idRows, parseJson } from '../rows.ts';
 import type { About } from './finished.ts';
+import { foldedName } from './foldedName.ts';
+import { writeNotes } from './notes.ts';
 import { type GameRow, gameRowOf, storedOf } from './rows.ts';
 import { SUMMED } from './tables.ts';
 
@@ -19,6 +21,8 @@ export interface WrittenGame extends About {
   readonly record: GameRecord;
   /** As JSON; null if there is none. */
   readonly analysis: string | null;
+  /** As JSON; null if there are none. */
+  readonly notes: string | null;
   /** The final position, its rows joined by `/`. */
   readonly picture: { readonly board: string; readonly territory: string | null };
 }
@@ -61,6 +65,7 @@ export function writeGame(database: DatabaseSync, game: WrittenGame, id: number 
     undone.opponent,
     ranAway,
   );
+  if (game.notes !== null) writeNotes(database, written, game.notes);
   return written;
 }
 
@@ -70,8 +75,9 @@ export function listGame(database: DatabaseSync, row: GameRow): boolean {
   if (stored === null) return false;
   const { match, number } = row.about.from ?? { match: null, number: null };
   if (idOf(database, match, number) !== null) return false;
-  const { board, territory, analysis } = row;
-  const game = { ...row.about, record: stored.record, analysis, picture: { board, territory } };
+  const { board, territory, analysis, notes } = row;
+  const picture = { board, territory };
+  const game = { ...row.about, record: stored.record, analysis, notes, picture };
   writeGame(database, game, row.id);
   return true;
 }
@@ -203,9 +209,4 @@ function opponentOf(players: GameRecord['players'], mine: Mine) {
 function keyOf({ name, player, computer }: RecordPlayer): string {
   if (computer !== undefined) return computer;
   return player ?? `name ${name ?? ''}`;
-}
-
-/** As names are searched: without accents, in whatever case. */
-export function foldedName(name: string): string {
-  return name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -181,7 +181,10 @@ function ReviewTable({
       notices={
         <>
           {news}
-          <ReviewSentence {...{ ...head, positions, moves, ply }} isInstead={variation !== null} />
+          <ReviewSentence
+            {...{ ...head, notes: stored.notes, positions, moves, ply }}
+            isInstead={variation !== null}
+          />
         </>
       }
       lists={

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { languages } from '../../../../contract/language.ts';
+import type { Notes } from '../../../../record/notes.ts';
 import type { GameRecord } from '../../../../record/record.ts';
 import type { AnyPosition, Side } from '../../../../rules/index.ts';
 import { Quoted } from '../../../text/Quoted.tsx';
@@ -44,6 +45,7 @@ export function ReviewSentence({
   record,
   mine,
   names,
+  notes,
   positions,
   moves: written,
   ply,
@@ -52,6 +54,7 @@ export function ReviewSentence({
   readonly record: GameRecord;
   readonly mine: Mine;
   readonly names: Readonly<Record<Side, string>>;
+  readonly notes: Notes | null;
   readonly positions: readonly AnyPosition[];
   /** One a ply. */
   readonly moves: readonly WrittenMove[];
@@ -60,8 +63,8 @@ export function ReviewSentence({
   readonly isInstead: boolean;
 }) {
   const { t, w, language } = useWords();
-  const { game, result, date, moves, comments = {} } = record;
-  const comment = comments[ply];
+  const { game, result, date, moves } = record;
+  const comment = notes?.remarks[ply]?.text;
   const color = mine === 'black' || mine === 'white' ? mine : null;
   const loser = loserOf(record);
   const last = positions.at(-1) ?? null;
