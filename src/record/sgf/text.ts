@@ -26,7 +26,10 @@ export function readLine(value: string, longest: number): string | null {
   return text === '' ? null : shortened(text, longest);
 }
 
-/** Of at most `longest` UTF-16 units; no character is cut in two. */
+/** Of at most `longest` UTF-16 units; nothing that is read as one character is cut in two. */
 export function shortened(text: string, longest: number): string {
-  return text.length <= longest ? text : text.slice(0, longest).replace(/[\ud800-\udbff]$/, '');
+  if (text.length <= longest) return text;
+  const end = new Intl.Segmenter().segment(text).containing(longest)?.index ?? longest;
+  // A character with a hundred accents is longer than that.
+  return end > 0 ? text.slice(0, end) : text.slice(0, longest).replace(/[\ud800-\udbff]$/, '');
 }
