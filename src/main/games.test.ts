@@ -3,7 +3,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { StatementSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { z } from 'zod';
 import {
   ask,
@@ -418,6 +418,33 @@ describe('a record', () => {
     // The other player has the same game, on another clock.
     const known = await ask(guest, { command: 'import', text }, importedSchema);
     expect(known).toMatchObject({ known: 1 });
+  });
+
+  it.for([
+    ['B+3.5', 'B+3.5', 1],
+    ['B+3.5', 'B+4.5', 0],
+    ['B+R', 'B+3.5', 0],
+  ] as const)('that ended %s is known as one that ended %s: %d', async ([first, second, known]) => {
+    const app = programs.open();
+    const text = (result: string) => `(;GM[1]SZ[9]PB[Ann]PW[Bo]DT[2024-05-06]RE[${result}];B[ee])`;
+    await ask(app, { command: 'import', text: text(first) }, importedSchema);
+    const again = await ask(app, { command: 'import', text: text(second) }, importedSchema);
+    expect(again).toMatchObject({ known });
+  });
+
+  it('of which only the day is known is found by that day, wherever one is', async () => {
+    const text = '(;GM[1]SZ[9]PB[Ann]DT[2024-05-06];B[ee])';
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+    });
+    for (const place of ['Pacific/Pago_Pago', 'UTC', 'Pacific/Kiritimati']) {
+      vi.stubEnv('TZ', place);
+      const app = programs.open();
+      await ask(app, { command: 'import', text }, importedSchema);
+      const before = await listOf(app, { until: '2024-05-05' });
+      const then = await listOf(app, { until: '2024-05-06' });
+      expect([place, before.length, then.length]).toEqual([place, 0, 1]);
+    }
   });
 
   it('of all games tells which side was mine; the opponent’s, which was theirs', async () => {

@@ -85,8 +85,12 @@ function isAnalysisOf(record: GameRecord, { values, mistakes }: Analysis): boole
   });
 }
 
-/** By which the game is listed: as far as the record says when. */
+/**
+ * By which the game is listed: as far as the record says when. Where only the day is known, it is that day here, as in
+ * the search by date.
+ */
 function endedAt({ date }: GameRecord, now: number): number {
-  const at = date === null ? Number.NaN : Date.parse(date);
+  const isTime = date === null || date.includes('T');
+  const at = isTime ? Date.parse(date ?? '') : Date.parse(`${`${date}-01-01`.slice(0, 10)}T12:00`);
   return Number.isFinite(at) ? Math.min(at, now) : now;
 }

@@ -107,11 +107,19 @@ export function knownAs(database: DatabaseSync, record: GameRecord): number | nu
   const found = prepared(database, 'SELECT id FROM record WHERE digest = ?').all(digestOf(record));
   for (const { id } of idRows.parse(found)) {
     const known = parseJson(gameRowOf(database, id)?.value ?? '');
-    const { date } = z.object({ date: z.string().nullable() }).safeParse(known).data ?? {};
-    if (date !== undefined && isSameTime(date, record.date)) return id;
+    const { date, result } = datedRow.safeParse(known).data ?? {};
+    if (date === undefined || !isSameTime(date, record.date)) continue;
+    const [mine, theirs] = [result?.margin, record.result?.margin];
+    if (mine === undefined || theirs === undefined || mine === theirs) return id;
   }
   return null;
 }
+
+/** What the digest leaves out, because it may be missing. */
+const datedRow = z.object({
+  date: z.string().nullable(),
+  result: z.object({ margin: z.number().optional() }).nullish(),
+});
 
 /** Equal for the records of one game: the clocks of two computers differ, and an export has no ids of players. */
 function digestOf({ game, options, setup, moves, players, result }: GameRecord): string {
@@ -132,12 +140,31 @@ function sorted(value: unknown): unknown {
 const CLOCKS_APART = 10 * 60 * 1000;
 
 /** Whether two dates, of which one may be less exact, may be the same. */
-function isSameTime(a: string | null, b: string | null): boolean {
+export function isSameTime(a: string | null, b: string | null): boolean {
   if (a === b) return true;
   if (a === null || b === null) return false;
-  const isDay = Math.min(a.length, b.length) <= 10;
-  if (isDay) return a.startsWith(b) || b.startsWith(a);
-  return Math.abs(Date.parse(a) - Date.parse(b)) <= CLOCKS_APART;
+  const [longer, shorter] = a.length > b.length ? [a, b] : [b, a];
+  if (longer.length <= 10) return longer.startsWith(shorter);
+  const time = Date.parse(longer);
+  if (shorter.length > 10) return Math.abs(time - Date.parse(shorter)) <= CLOCKS_APART;
+  const [first, end] = calendarSpan(shorter);
+  return time >= first - EASTERNMOST && time < end + WESTERNMOST;
+}
+
+/** The time zones with the first and the last hour of a day, ms from UTC. */
+const EASTERNMOST = 14 * 60 * 60 * 1000;
+const WESTERNMOST = 12 * 60 * 60 * 1000;
+
+/** The first moment of a day, a month or a year, and the first after it, in UTC. */
+function calendarSpan(date: string): readonly [number, number] {
+  const [year = 0, month, day] = date.split('-').map(Number);
+  const after =
+    month === undefined
+      ? Date.UTC(year + 1)
+      : day === undefined
+        ? Date.UTC(year, month)
+        : Date.UTC(year, month - 1, day + 1);
+  return [Date.parse(date), after];
 }
 
 /** How the game ended for me; `other` if I had no side, nobody knows, or it went on from another game. */

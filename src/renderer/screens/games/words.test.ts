@@ -39,10 +39,14 @@ test('a margin stands for the reason, a game that broke off has no winner, and a
 });
 
 test('a date is told as far as it is known, and is the same everywhere', () => {
-  expect(['1846', '1846-07', '1846-07-21'].map((date) => dateWords('en', date))).toEqual([
+  const dates = ['1846', '1846-07', '1846-07-21', '2024-02-29', '2024-02-31'];
+  expect(dates.map((date) => dateWords('en', date))).toEqual([
     '1846',
     'Jul 1846',
     'Jul 21, 1846',
+    'Feb 29, 2024',
+    // Which earlier releases imported.
+    'Feb 2024',
   ]);
 });
 

@@ -128,11 +128,15 @@ export function movesWords(w: Words, n: number): string {
  */
 export function dateWords(language: Language, date: number | string): string {
   const { tag } = languages[language];
-  const known = typeof date === 'number' ? 3 : date.split('T')[0]?.split('-').length;
+  // A date without a time is one of the calendar, wherever one is.
+  const isCalendar = typeof date === 'string' && !date.includes('T');
+  // Games that earlier releases imported may have a 31 February.
+  const isReal = !isCalendar || new Date(date).toISOString().startsWith(date);
+  const shown = isReal ? date : `${date}`.slice(0, 7);
+  const known = isCalendar ? `${shown}`.split('-').length : 3;
   const day = { year: 'numeric', month: 'short', day: 'numeric' } as const;
   const { year, month } = day;
   const parts = known === 1 ? { year } : known === 2 ? { year, month } : day;
-  // A date without a time is one of the calendar, wherever one is.
-  const zone = typeof date === 'string' && !date.includes('T') ? { timeZone: 'UTC' } : {};
-  return spaced(new Intl.DateTimeFormat(tag, { ...parts, ...zone }).format(new Date(date)));
+  const zone = isCalendar ? { timeZone: 'UTC' } : {};
+  return spaced(new Intl.DateTimeFormat(tag, { ...parts, ...zone }).format(new Date(shown)));
 }
