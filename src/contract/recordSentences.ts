@@ -21,6 +21,10 @@ export const recordSentences = {
     'The file doesn’t say how its letters are encoded, or says it wrongly. Names and comments may look wrong.',
   recordKomi:
     'Tengen doesn’t have the komi of the file, {komi}. The game was imported with {nearest}.',
+  recordKomiDoubtful:
+    'The file says komi {komi}, as the Fox server also does of games that had one. The game was imported with {komi}.',
+  recordValue: 'Tengen couldn’t read all that the file says here: {value}.',
+  recordPasses: 'Passes were left out, because this game has none: {n}.',
   recordSkipped: 'Games that can’t be replayed were left out: {n}.',
 } as const satisfies Record<RecordError['code'] | RecordWarning['code'], string>;
 

@@ -1,11 +1,17 @@
 /** Why a file can't be imported, and what was left out of one that was. The sentences are in contract/recordSentences.ts. */
 
-/** What was left out or changed: variations, what follows an illegal move, doubtful letters, komi, games. */
+/**
+ * What was left out or changed: variations, what follows an illegal move, doubtful letters, komi, values that can't be
+ * read, passes in a game that has none, games.
+ */
 export const recordWarnings = [
   'recordVariations',
   'recordStopped',
   'recordCharset',
   'recordKomi',
+  'recordKomiDoubtful',
+  'recordValue',
+  'recordPasses',
   'recordSkipped',
 ] as const;
 
@@ -27,7 +33,10 @@ export interface RecordError {
   readonly detail: Readonly<Record<string, string | number>>;
 }
 
-/** `detail`: with `recordKomi` `komi` and `nearest`, with `recordCharset` nothing, else a number `n`. */
+/**
+ * `detail`: with `recordKomi` `komi` and `nearest`, with `recordKomiDoubtful` `komi`, with `recordValue` `value`, such as
+ * `RE[Bob wins]`, with `recordCharset` nothing, else a number `n`.
+ */
 export interface RecordWarning {
   readonly code: (typeof recordWarnings)[number];
   readonly detail: Readonly<Record<string, string | number>>;

@@ -209,6 +209,10 @@ export const storedGames: Shape<typeof english> = {
     recordCharset:
       '文字コードが書かれていないか、間違っています。名前やコメントが正しく表示されないことがあります。',
     recordKomi: 'ファイルのコミ {komi} は Tengen にないため、{nearest} として読み込みました。',
+    recordKomiDoubtful:
+      'ファイルのコミは {komi} ですが、野狐囲碁はコミのある対局でもそう書くことがあります。{komi} として読み込みました。',
+    recordValue: 'ファイルのこの部分は完全には読み取れませんでした：{value}。',
+    recordPasses: 'このゲームにパスはないため、{n} 回のパスは省きました。',
     recordSkipped: '再現できない {n} 局は省きました。',
   },
 };

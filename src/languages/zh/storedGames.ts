@@ -205,6 +205,10 @@ export const storedGames: Shape<typeof english> = {
     recordStopped: '第 {n} 手之后的内容天元无法重放，只导入到这里。',
     recordCharset: '文件没有写明或写错了文字编码，名字和评注可能显示不正确。',
     recordKomi: '文件中的贴目 {komi}，天元没有，已按 {nearest} 导入。',
+    recordKomiDoubtful:
+      '文件中的贴目为 {komi}，但野狐对有贴目的对局有时也这样写。已按 {komi} 导入。',
+    recordValue: '文件中的这些内容天元无法完全读懂：{value}。',
+    recordPasses: '这种棋没有停一手，略去了 {n} 次停一手。',
     recordSkipped: '有 {n} 局无法重放，已略去。',
   },
 };

@@ -1,17 +1,38 @@
 /** Dates: DT. A game of several days has a list of them; a record has the last. */
 
+import { z } from 'zod';
+import { plain } from './numbers.ts';
+
 export function writeDate(date: string): string {
   return date.slice(0, 10);
 }
 
+export interface DateRead {
+  /** As `2003`, `2003-12` or `2003-12-29`; null if there is none. */
+  readonly date: string | null;
+  /** False if the text says more, or something impossible, such as 31 February. */
+  readonly isWhole: boolean;
+}
+
 /**
- * The last date of `value`, as `2003`, `2003-12` or `2003-12-29`; null if there is none. In a list, later dates
- * leave out what they share with the one before: `1996-12-27,28,1997-01-03,04`. Other forms are looked for
- * anywhere in the text.
+ * The last date of `value`. In a list, later dates leave out what they share with the one before:
+ * `1996-12-27,28,1997-01-03,04`. Other forms are looked for anywhere in the text.
  */
-export function readDate(value: string): string | null {
-  const text = value.slice(0, 1000);
-  return listed(text) ?? anywhere(text);
+export function readDate(value: string): DateRead {
+  const text = plain(value.slice(0, 1000));
+  const last = listed(text);
+  if (last !== null) return { date: last, isWhole: true };
+  const date = full(text);
+  // A list that was no list has an impossible date.
+  if (date !== null) return { date, isWhole: !/^[-\d,\s]*[-,][-\d,\s]*$/.test(text) };
+  const month = /(?:^|\D)(\d{4})\s*[-/.年년]\s*(\d{1,2})\s*[월月]?$/.exec(text);
+  const inMonth = dateOf(month?.slice(1) ?? []);
+  if (inMonth !== null) return { date: inMonth, isWhole: true };
+  const year = /(?:^|\D)(1\d{3}|20\d\d)(?!\d)/.exec(text)?.[1];
+  return {
+    date: year ?? null,
+    isWhole: year !== undefined && /^\D{0,3}\d{4}\s*[年년]?$/.test(text),
+  };
 }
 
 function listed(text: string): string | null {
@@ -28,24 +49,36 @@ function listed(text: string): string | null {
   return dateOf(parts);
 }
 
-function anywhere(text: string): string | null {
-  const [, year, month, day] =
-    /(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})/.exec(text) ?? [];
-  const full = dateOf([year ?? '', month ?? '', day ?? '']);
-  if (full !== null) return full;
-  const digits = /(?:^|\D)(\d{4})(\d\d)(\d\d)(?!\d)/.exec(text);
-  const packed = dateOf(digits?.slice(1) ?? []);
-  if (packed !== null) return packed;
-  const only = /(?:^|\D)(1\d{3}|20\d\d)(?!\d)/.exec(text)?.[1];
-  return only === undefined ? null : dateOf([only]);
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const name = `(${months.join('|')})[a-z]*\\.?`;
+
+/** In each form a year, a month and a day, by the places that they have in it. `10/11/2003` can't be told. */
+const forms = [
+  [/(\d{4})\s*[-/.年년]\s*(\d{1,2})\s*[-/.月월]\s*(\d{1,2})(?!\d)/, 1, 2, 3],
+  [/(?:^|\D)(\d{4})(\d\d)(\d\d)(?!\d)/, 1, 2, 3],
+  [new RegExp(`(?:^|\\D)(\\d{1,2})(?:st|nd|rd|th)?\\.?[\\s-]+${name}[\\s,-]+(\\d{4})`), 3, 2, 1],
+  [new RegExp(`${name}\\s+(\\d{1,2})(?:st|nd|rd|th)?[\\s,]+(\\d{4})`), 3, 1, 2],
+  [new RegExp(`(\\d{4})[\\s,-]+${name}[\\s-]+(\\d{1,2})(?!\\d)`), 1, 2, 3],
+] as const;
+
+function full(text: string): string | null {
+  for (const [form, year, month, day] of forms) {
+    const found = form.exec(text);
+    const said = found?.[month] ?? '';
+    const inYear = /\d/.test(said) ? said : `${months.indexOf(said) + 1}`;
+    const date = dateOf([found?.[year] ?? '', inYear, found?.[day] ?? '']);
+    if (date !== null) return date;
+  }
+  return null;
 }
 
+/** Null for a date that no calendar has. */
 function dateOf([year = '', month, day]: readonly string[]): string | null {
-  if (!/^\d{4}$/.test(year)) return null;
+  if (!/^\d{4}$/.test(year) || year === '0000') return null;
   if (month === undefined) return year;
-  const inMonth = Number(month);
-  if (inMonth < 1 || inMonth > 12) return null;
+  const inYear = Number(month);
+  if (inYear < 1 || inYear > 12) return null;
   const known = `${year}-${month.padStart(2, '0')}`;
   if (day === undefined) return known;
-  return Number(day) < 1 || Number(day) > 31 ? null : `${known}-${day.padStart(2, '0')}`;
+  return z.iso.date().safeParse(`${known}-${day.padStart(2, '0')}`).data ?? null;
 }

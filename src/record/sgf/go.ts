@@ -1,10 +1,18 @@
 /** Go in SGF: GM[1]. */
 
-import { type AnyMove, type AnyPosition, opponentOf, type Side } from '../../rules/index.ts';
-import { firstOf, type Rules, type SgfKind, setupOf, stonesOf } from './kind.ts';
+import {
+  type AnyMove,
+  type AnyPosition,
+  opponentOf,
+  type Point,
+  type Side,
+} from '../../rules/index.ts';
+import type { RecordWarning } from '../errors.ts';
+import { firstOf, type Rules, type SgfKind, setupOf, stonesOf, unreadWarning } from './kind.ts';
+import { type Amount, plain, readAmount } from './numbers.ts';
 import type { SgfNode } from './parse.ts';
-import { readSgfPoint, readSgfPoints, writeSgfPoint } from './points.ts';
-import { readText } from './text.ts';
+import { isPass, readNamedPoint, readSgfPoint, readSgfPoints, writeSgfPoint } from './points.ts';
+import { readLine, readText } from './text.ts';
 
 export const go: SgfKind<'go'> = {
   id: 'go',
@@ -28,25 +36,27 @@ export const go: SgfKind<'go'> = {
     return move['pass'] === true ? '' : null;
   },
   readMove(value, position) {
-    const size = Number(position.options['size']);
-    const text = value.trim();
-    const point = readSgfPoint(text, size);
+    const point = readPoint(value, Number(position.options['size']));
     if (point !== null) return [{ ...point }];
-    if (text === '' || text === 'tt') return [pass];
-    const named = /^[a-t]\d{1,2}$/i.test(text) ? position.text.read(text) : null;
-    return named === null ? null : [named];
+    return isPass(value) ? [pass] : null;
   },
   before,
   /** A third pass. */
   isNeedless: ([move], position, last) =>
     move?.['pass'] === true && last?.['pass'] === true && isMarking(position),
+  marginOf: pointsOf,
   stones: stonesOf,
   writePoint: writeSgfPoint,
-  readPoints: readSgfPoints,
+  readPoints: (values, size) => readSgfPoints(values, size, readPoint),
   setup: setupOf,
 };
 
 const pass: AnyMove = Object.freeze({ pass: true });
+
+/** Also as players write it, `Q16`. */
+function readPoint(value: string, size: number): Point | null {
+  return readSgfPoint(value, size) ?? readNamedPoint(value, size, 'abcdefghjklmnopqrst');
+}
 
 function pointOf(move: AnyMove): { readonly row: number; readonly column: number } | null {
   const { row, column, mark } = move;
@@ -90,30 +100,69 @@ function isMarking(position: AnyPosition): boolean {
   return !passed.ok && passed.error.code === 'marking';
 }
 
-/** The rules of some federations score by area and have superko. KataGo writes out what they are. */
+/** Federations whose rules score by area and have superko. */
+const superkoAreas =
+  /\b(?:aga|bga|british|goe|ing|french|fran[cç]ais|ffg|nz|new.?zealand|tromp)|应氏|應氏|応氏/;
+const areas = /chin|\bcn\b|\bzh\b|area|stone|中[国國]|중국|[数數]子/;
+const superkos = /super.?ko|ko\W*(?:pos|sit)|chinese-(?:ogs|kgs)/;
+const territories = /japan|\bjpn?\b|korea|\bkr\b|territory|日[本韩韓]|韩|韓|일본|한국|[数數比]目/;
+
+/** KataGo writes out what its rules are. */
 function rulesOf(root: SgfNode, size: number): Rules {
-  const name = readText(firstOf(root, 'RU') ?? '').slice(0, 100);
-  const isOfBoth = /\b(?:aga|nz|new.?zealand|goe|ing|tromp)/i.test(name);
-  const isSuperko = isOfBoth || /super.?ko|ko(?:pos|sit)/i.test(name);
-  const isArea = isOfBoth || /chin|area|stone|中/i.test(name);
-  const { komi, told } = komiOf(firstOf(root, 'KM'), isArea);
+  const said = readLine(firstOf(root, 'RU') ?? '', 100) ?? '';
+  const name = plain(said);
+  const isSuperkoArea = superkoAreas.test(name);
+  const isSuperko = isSuperkoArea || superkos.test(name);
+  const isArea = isSuperkoArea || areas.test(name);
+  const isKnown = isArea || isSuperko || territories.test(name) || name === '';
+  const { komi, told, isDoubtful } = komiOf(root, isArea);
   const simple = { size, komi, scoring: isArea ? 'area' : 'territory', ko: 'simple' };
+  const warnings: RecordWarning[] = isKnown ? [] : [unreadWarning('RU', said)];
+  if (told !== null) warnings.push({ code: 'recordKomi', detail: { komi: told, nearest: komi } });
+  if (isDoubtful) warnings.push({ code: 'recordKomiDoubtful', detail: { komi } });
+  return { options: isSuperko ? [{ ...simple, ko: 'superko' }, simple] : [simple], warnings };
+}
+
+interface Komi {
+  readonly komi: number;
+  /** What the file says, if Tengen doesn't have that. */
+  readonly told: string | null;
+  readonly isDoubtful: boolean;
+}
+
+function komiOf(root: SgfNode, isArea: boolean): Komi {
+  const text = plain(readText(firstOf(root, 'KM') ?? '').slice(0, 40));
+  const isFox = root.get('AP')?.some((app) => /foxwq/i.test(app)) === true;
+  const said = /^(?:|none|no|[-?]|なし|[无無]|없음)$/.test(text)
+    ? 0
+    : numberIn(text, isArea, isFox);
+  const komi = Number.isNaN(said) ? 0 : Math.min(99.5, Math.max(0, Math.round(said * 2) / 2));
+  const isEven = !/[1-9]/.test(firstOf(root, 'HA') ?? '');
   return {
-    options: isSuperko ? [{ ...simple, ko: 'superko' }, simple] : [simple],
-    warnings: told === null ? [] : [{ code: 'recordKomi', detail: { komi: told, nearest: komi } }],
+    komi,
+    told: komi === said ? null : text.slice(0, 20),
+    // Of some games with equal chances, the Fox server writes 0 whatever was played.
+    isDoubtful: isFox && isEven && komi === 0 && text !== '',
   };
 }
 
-/** `told`: what the file says, if Tengen doesn't have that. */
-function komiOf(value: string | null, isArea: boolean): { komi: number; told: string | null } {
-  const text = (value ?? '').trim().slice(0, 20);
-  if (text === '') return { komi: 0, told: null };
-  const said = Number(
-    /^[-+]?\d{1,6}(?:[.,]\d{0,9})?(?![\w.,])/.exec(text)?.[0]?.replace(',', '.') ?? NaN,
-  );
-  // Servers write 375 or 0.375 for 3.75 stones, and 650 for 6.5 points. A stone counts two points.
-  const unit = said >= 100 ? said / 100 : isArea && said % 1 === 0.375 ? said * 10 : said;
-  const points = isArea && Math.abs(unit % 0.5) === 0.25 ? unit * 2 : unit;
-  const komi = Number.isNaN(points) ? 0 : Math.min(99.5, Math.max(0, Math.round(points * 2) / 2));
-  return { komi, told: komi === points ? null : text };
+/** In points; NaN if the text is no number. */
+function numberIn(text: string, isArea: boolean, isFox: boolean): number {
+  const [, sign = '', rest = ''] = /^([-+−])?\s*(.*)$/s.exec(text) ?? [];
+  const read = readAmount(rest);
+  if (read === null || read.before !== '' || read.after.trim() !== '') return Number.NaN;
+  const { value, unit } = read.amount;
+  // Servers write 375 or 0.375 for 3.75 stones, and 650 for 6.5 points; Fox also 50 for 0.5.
+  const isHundredths = unit === null && (value >= 100 || (isFox && value >= 50));
+  const said = isHundredths ? value / 100 : value === 0.375 ? 3.75 : value;
+  const isStones = isHundredths && isArea && said >= 2 && said <= 4;
+  const points = pointsOf({ value: said, unit: isStones ? 'stones' : unit }) ?? Number.NaN;
+  return sign === '' || sign === '+' ? points : -points;
+}
+
+/** A stone counts two points, and only stones have quarters. */
+export function pointsOf({ value, unit }: Amount): number {
+  return unit === 'stones' || (unit === null && value < 5 && value % 0.5 === 0.25)
+    ? 2 * value
+    : value;
 }

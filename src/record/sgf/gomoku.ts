@@ -1,8 +1,19 @@
 /** Gomoku and Renju in SGF: GM[4]. */
 
-import { firstOf, type Options, type Rules, type SgfKind, setupOf, stonesOf } from './kind.ts';
+import type { Point } from '../../rules/index.ts';
+import {
+  firstOf,
+  type Options,
+  type Rules,
+  type SgfKind,
+  setupOf,
+  stonesOf,
+  unreadWarning,
+} from './kind.ts';
+import { plain } from './numbers.ts';
 import type { SgfNode } from './parse.ts';
-import { readSgfPoint, readSgfPoints, writeSgfPoint } from './points.ts';
+import { isPass, readNamedPoint, readSgfPoint, readSgfPoints, writeSgfPoint } from './points.ts';
+import { readLine } from './text.ts';
 
 const names = [
   ['renju', 'Renju'],
@@ -22,32 +33,40 @@ export const gomoku: SgfKind<'gomoku'> = {
       ? writeSgfPoint({ row, column })
       : null;
   },
-  /** Also as `h8`. */
   readMove(value, position) {
-    const text = value.trim();
-    if (text === '' || text === 'tt') return [];
-    const size = Number(position.options['size']);
-    const point = readSgfPoint(text, size) ?? position.text.read(text);
+    if (isPass(value)) return [];
+    const point = readPoint(value, Number(position.options['size']));
     return point === null ? null : [{ ...point }];
   },
   before: ({ turn }, side) => (turn === side ? [] : null),
   stones: stonesOf,
   writePoint: writeSgfPoint,
-  readPoints: readSgfPoints,
+  readPoints: (values, size) => readSgfPoints(values, size, readPoint),
   setup: setupOf,
 };
 
+/** Also as `h8`. */
+function readPoint(value: string, size: number): Point | null {
+  return readSgfPoint(value, size) ?? readNamedPoint(value, size, 'abcdefghijklmnopqrs');
+}
+
 /** Black may have lost by a forbidden move, and a file with another rule may go on after five in a row. */
 function rulesOf(root: SgfNode, size: number): Rules {
-  const name = (firstOf(root, 'RU') ?? '').slice(0, 100).toLowerCase();
+  const said = readLine(firstOf(root, 'RU') ?? '', 100) ?? '';
+  const name = plain(said);
   const rules: readonly Options[] = [
     { size, rule: 'freestyle' },
     { size, rule: 'standard' },
     { size, rule: 'renju' },
     { size, rule: 'renju', forbidden: 'lose' },
   ];
-  const named = names.find(([rule]) => name.includes(rule))?.[0] ?? 'freestyle';
+  const known = names.find(([rule]) => name.includes(rule))?.[0];
+  const named = known ?? 'freestyle';
   const [first, ...others] = rules.filter(({ rule }) => rule === named);
   const rest = [...others, ...rules.filter(({ rule }) => rule !== named)];
-  return { options: [first ?? { size }, ...rest], warnings: [] };
+  const isKnown = known !== undefined || /^(?:|free.*|gomoku|five.in.a.row)$/.test(name);
+  return {
+    options: [first ?? { size }, ...rest],
+    warnings: isKnown ? [] : [unreadWarning('RU', said)],
+  };
 }

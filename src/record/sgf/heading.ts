@@ -1,15 +1,15 @@
 /** Who played, when, with what clock, and how it ended: the properties that are the same in every game. */
 
 import type { Clock } from '../../match/index.ts';
-import type { GameId } from '../../rules/index.ts';
+import type { RecordWarning } from '../errors.ts';
 import { MAX_NAME } from '../limits.ts';
 import type { GameRecord, RecordPlayer } from '../record.ts';
 import { readDate, writeDate } from './dates.ts';
-import { firstOf } from './kind.ts';
+import { firstOf, type SgfKind, unreadWarning } from './kind.ts';
 import type { SgfNode } from './parse.ts';
-import { readResult, writeResult } from './results.ts';
+import { isNoResult, readResult, writeResult } from './results.ts';
 import { readLine, shortened, writeText } from './text.ts';
-import { readClock, writeOvertime, writeSeconds } from './times.ts';
+import { isNoClock, readClock, writeOvertime, writeSeconds } from './times.ts';
 
 type Property = readonly [name: string, value: string];
 
@@ -42,26 +42,40 @@ function nameOf({ name, computer }: RecordPlayer): string | null {
 
 interface Heading extends Pick<GameRecord, 'players' | 'date' | 'result' | 'app'> {
   readonly clock: Clock | undefined;
+  readonly warnings: readonly RecordWarning[];
 }
 
-export function readHeading(root: SgfNode, game: GameId): Heading {
-  const line = (name: string, longest = 100) => {
+export function readHeading(root: SgfNode, { id, marginOf }: SgfKind): Heading {
+  const line = (name: string, longest = 200) => {
     const value = firstOf(root, name);
     return value === null ? null : readLine(value, longest);
   };
-  const date = line('DT', 1000);
+  const said = { date: line('DT', 1000), result: line('RE'), time: line('TM') };
+  const { date, isWhole } = readDate(said.date ?? '');
+  const result = readResult(said.result, id, marginOf);
   // Some servers say in TC and TT how many periods there are, and how long each is.
   const [periods, period] = [line('TC'), line('TT')];
   const periodsToo = periods !== null && period !== null ? `${periods}x${period}` : null;
+  const overtime = line('OT') ?? periodsToo;
+  const clock = readClock(said.time, overtime);
+  const unread: readonly (readonly [name: string, value: string | null, isRead: boolean])[] = [
+    ['DT', said.date, isWhole || isNoResult(said.date ?? '')],
+    ['RE', said.result, result !== null || isNoResult(said.result ?? '')],
+    ['TM', said.time, clock !== undefined || isNoClock(said.time)],
+    ['OT', overtime, clock !== undefined || isNoClock(overtime)],
+  ];
   return {
     players: {
       black: { name: line('PB', MAX_NAME) },
       white: { name: line('PW', MAX_NAME) },
     },
-    date: date === null ? null : readDate(date),
-    result: readResult(line('RE'), game),
+    date,
+    result,
     app: readApp(root.get('AP')?.at(-1)),
-    clock: readClock(line('TM'), line('OT') ?? periodsToo),
+    clock,
+    warnings: unread.flatMap(([name, value, isRead]) =>
+      value === null || isRead ? [] : [unreadWarning(name, value)],
+    ),
   };
 }
 

@@ -95,9 +95,14 @@ function summed(warnings: readonly RecordWarning[]): readonly RecordWarning[] {
   for (const warning of warnings) {
     const before = sums.get(warning.code);
     if (before === undefined) sums.set(warning.code, warning);
-    else if (warning.code === 'recordVariations') {
+    else if (warning.code === 'recordVariations' || warning.code === 'recordPasses') {
       const n = Number(before.detail['n']) + Number(warning.detail['n']);
       sums.set(warning.code, { code: warning.code, detail: { n } });
+    } else if (warning.code === 'recordValue') {
+      const [known, more] = [before, warning].map(({ detail }) => `${detail['value']}`);
+      const isNew = known !== undefined && known.length < 200 && !known.includes(`${more}`);
+      const value = isNew ? `${known}, ${more}` : `${known}`;
+      sums.set(warning.code, { code: warning.code, detail: { value } });
     }
   }
   return [...sums.values()];

@@ -2,7 +2,9 @@
 
 import type { AnyMove, AnyPosition, GameId, OptionValue, Point, Side } from '../../rules/index.ts';
 import type { RecordWarning } from '../errors.ts';
+import type { Amount } from './numbers.ts';
 import type { SgfNode } from './parse.ts';
+import { shortened } from './text.ts';
 
 export type Options = Readonly<Record<string, OptionValue>>;
 
@@ -34,17 +36,24 @@ export interface SgfKind<Id extends GameId = GameId> {
   rules(root: SgfNode, size: number): Rules;
   /** Null if SGF has no such move. */
   writeMove(move: AnyMove, position: AnyPosition): string | null;
-  /** The plies of one move; empty for a pass in a game without passes; null if `value` is no move. */
+  /** The plies of one move; empty for a pass in a game without passes, which is left out; null if `value` is no move. */
   readMove(value: string, position: AnyPosition): readonly AnyMove[] | null;
   /** What has to be played before `side` can; null if it isn't its turn. */
   before(position: AnyPosition, side: Side, last: AnyMove | undefined): readonly AnyMove[] | null;
   /** Whether moves of a file change nothing and are left out, such as a third pass. */
   isNeedless?(moves: readonly AnyMove[], position: AnyPosition, last: AnyMove | undefined): boolean;
+  /** What an amount in RE is in the unit in which the game is counted; it is that if this is left out. */
+  marginOf?(amount: Amount): number;
   stones(position: AnyPosition): Stones;
   writePoint(point: Point): string;
   readPoints(values: readonly string[], size: number): readonly Point[] | null;
   /** The value of a record's `setup`. */
   setup(stones: Stones, turn: Side): Readonly<Record<string, unknown>>;
+}
+
+/** For a property that Tengen can't read, or not all of it. */
+export function unreadWarning(name: string, value: string): RecordWarning {
+  return { code: 'recordValue', detail: { value: `${name}[${shortened(value, 100)}]` } };
 }
 
 export function firstOf(node: SgfNode | undefined, name: string): string | null {

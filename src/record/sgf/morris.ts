@@ -3,6 +3,7 @@
 import type { AnyMove, Point } from '../../rules/index.ts';
 import { pointAt, pointNames, points } from '../../rules/morris/index.ts';
 import type { SgfKind, Stones } from './kind.ts';
+import { isPass } from './points.ts';
 
 export const morris: SgfKind<'morris'> = {
   id: 'morris',
@@ -22,7 +23,8 @@ export const morris: SgfKind<'morris'> = {
   /** Also with the men that it removes: `a1-a4xd1`. */
   readMove(value, position) {
     const text = value.trim();
-    if (text === '' || text.length > 20) return text === '' ? [] : null;
+    if (isPass(text)) return [];
+    if (text.length > 20) return null;
     const moves: AnyMove[] = [];
     for (const part of text.split(/(?=x)/i)) {
       const move = position.text.read(part);
@@ -40,6 +42,7 @@ export const morris: SgfKind<'morris'> = {
   readPoints(values) {
     const read: Point[] = [];
     for (const value of values) {
+      if (value.trim() === '') continue;
       const point = points[pointNames.indexOf(value.trim().toLowerCase())];
       if (point === undefined || read.length > points.length) return null;
       read.push(point);

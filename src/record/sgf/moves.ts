@@ -64,6 +64,8 @@ export interface Replayed {
   /** By the number of moves before each. */
   readonly comments: ReadonlyMap<number, string>;
   readonly position: AnyPosition;
+  /** How many were left out, because the game has none. */
+  readonly passes: number;
   readonly end: End;
 }
 
@@ -88,6 +90,7 @@ class Replay implements Replayed {
   readonly times: (number | null)[] = [];
   readonly comments = new Map<number, string>();
   position: AnyPosition;
+  passes = 0;
   end: End = 'whole';
   readonly #kind: SgfKind;
   readonly #hidden: readonly HiddenPly[];
@@ -107,7 +110,11 @@ class Replay implements Replayed {
 
   move({ side, value, time }: SgfMove): End {
     const plies = this.#kind.readMove(value, this.position);
-    if (plies === null || plies.length === 0 || !this.showHidden()) return 'stopped';
+    if (plies === null || !this.showHidden()) return 'stopped';
+    if (plies.length === 0) {
+      this.passes++;
+      return 'whole';
+    }
     const last = this.moves.at(-1);
     if (this.#kind.isNeedless?.(plies, this.position, last)) return 'whole';
     const before = this.#kind.before(this.position, side, last);

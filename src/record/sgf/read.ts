@@ -40,14 +40,14 @@ export function readGame(game: SgfGame, beyond: Beyond = {}): Result<Read, Recor
   const opening = readStarts(kind, openingOf(nodes));
   const starts = beginningOf(kind, opening, beyond);
   if (!starts.ok) return starts;
-  const heading = readHeading(root, kind.id);
+  const heading = readHeading(root, kind);
   const { start, played } = likeliest(kind, starts.value, nodes, heading.clock, beyond.plies);
   const { end, moves } = played;
   if (end === 'tooMany') return recordError('recordTooBig');
   const isEmpty = moves.length === 0 && isOwnBoard(kind, start.position);
   if (isEmpty && end === 'stopped') return recordError('recordMove', { n: 1 });
   if (isEmpty && game.isCut) return recordError('recordBroken', { where: 'SGF' });
-  const { clock, result, ...known } = heading;
+  const { clock, result, warnings: unread, ...known } = heading;
   const comments = Array.from(played.comments, ([at, text]): [string, string] => [
     `${at}`,
     shortened(text.trim(), MAX_COMMENT),
@@ -64,10 +64,11 @@ export function readGame(game: SgfGame, beyond: Beyond = {}): Result<Read, Recor
     result: resultOf(result, played, beyond.options !== undefined),
   };
   const isStopped = end === 'stopped' || game.isCut;
-  const warnings: RecordWarning[] = [...(opening.ok ? opening.value.warnings : [])];
+  const warnings: RecordWarning[] = [...(opening.ok ? opening.value.warnings : []), ...unread];
   if (game.variations > 0) {
     warnings.push({ code: 'recordVariations', detail: { n: game.variations } });
   }
+  if (played.passes > 0) warnings.push({ code: 'recordPasses', detail: { n: played.passes } });
   if (isStopped) warnings.push({ code: 'recordStopped', detail: { n: moves.length } });
   return succeed({ record, warnings, hash: played.position.hash() });
 }

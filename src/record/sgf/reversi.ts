@@ -5,7 +5,7 @@
 
 import type { Point } from '../../rules/index.ts';
 import { type SgfKind, setupOf, stonesOf } from './kind.ts';
-import { readSgfPoint, readSgfPoints } from './points.ts';
+import { isPass, readSgfPoint, readSgfPoints } from './points.ts';
 
 const A = 'a'.charCodeAt(0);
 const pass = Object.freeze({ pass: true });
@@ -22,9 +22,8 @@ export const reversi: SgfKind<'reversi'> = {
       : 'PA';
   },
   readMove(value, { options }) {
-    const text = value.trim();
-    if (/^(?:|pa|pass|tt|--|@@|@@@@)$/i.test(text)) return [pass];
-    const point = readPoint(text, Number(options['size']));
+    if (isPass(value) || /^\s*(?:pa|@@|@@@@)\s*$/i.test(value)) return [pass];
+    const point = readPoint(value, Number(options['size']));
     return point === null ? null : [{ ...point }];
   },
   /** The opponent passes, which some programs don't write. */

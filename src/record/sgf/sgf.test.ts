@@ -97,42 +97,6 @@ function morrisWithMill(last: string): string {
 describe('rules of files from other programs', () => {
   const optionsOf = (text: string) => read(text).record.options;
 
-  it.each([
-    ['', 0],
-    ['6.5', 6.5],
-    ['5,5', 5.5],
-    ['650', 6.5],
-    ['375]RU[Chinese', 7.5],
-    ['0.375]RU[chinese', 7.5],
-    ['3.75]RU[Chinese', 7.5],
-  ])('KM[%s] is a komi of %d', (value, komi) => {
-    const { record, warnings } = read(`(;KM[${value}];B[aa])`);
-    expect([record.options['komi'], warnings]).toEqual([komi, []]);
-  });
-
-  it.each([
-    ['-5.5', 0],
-    ['7.25', 7.5],
-    ['1e9', 0],
-    ['free', 0],
-  ])('KM[%s] is told', (value, komi) => {
-    const { record, warnings } = read(`(;KM[${value}];B[aa])`);
-    expect([record.options['komi'], warnings]).toEqual([komi, [`recordKomi ${value} ${komi}`]]);
-  });
-
-  it.each([
-    ['Japanese', 'territory', 'simple'],
-    ['Korean', 'territory', 'simple'],
-    ['Chinese', 'area', 'simple'],
-    ['AGA', 'area', 'superko'],
-    ['NZ', 'area', 'superko'],
-    ['koPOSITIONALscoreTERRITORYtaxALLsui1', 'territory', 'superko'],
-    ['koSIMPLEscoreAREAtaxNONEsui0', 'area', 'simple'],
-    ['scoring', 'territory', 'simple'],
-  ])('RU[%s] is scored by %s with %s ko', (rules, scoring, ko) => {
-    expect(optionsOf(`(;RU[${rules}];B[aa])`)).toMatchObject({ scoring, ko });
-  });
-
   it('a rule under which the moves are legal wins over the one that is named', () => {
     const six =
       '(;GM[4]RU[freestyle];B[aa];W[ao];B[ba];W[bo];B[ca];W[co];B[ea];W[eo];B[fa];W[fo];B[da];W[go])';
@@ -197,7 +161,6 @@ test.each([
   ['a game that was cut off', '(;SZ[9];B[ee];W[cc];C[unfin', 'recordStopped 2'],
   ['a move that was cut off', '(;SZ[9];B[ee];W[cc', 'recordStopped 1'],
   ['a move after five in a row', `(;GM[4]${five};W[ee])`, 'recordStopped 9'],
-  ['a pass in Gomoku', '(;GM[4];B[hh];W[])', 'recordStopped 1'],
 ])('%s is left out', (_, text, warning) => {
   expect(read(text).warnings).toEqual([warning]);
 });

@@ -12,6 +12,7 @@ import { type RecordError, type RecordWarning, recordError } from '../errors.ts'
 import { startOf } from '../record.ts';
 import { isSame } from './beyond.ts';
 import { firstOf, type Options, type SgfKind, type Stones } from './kind.ts';
+import { plain } from './numbers.ts';
 import type { SgfNode } from './parse.ts';
 import { readLine } from './text.ts';
 
@@ -75,9 +76,9 @@ export function isOwnBoard({ id, handicap }: SgfKind, { options, board }: AnyPos
 }
 
 function sizeOf({ usualSize }: SgfKind, root: SgfNode): Result<number, RecordError> {
-  const text = readLine(firstOf(root, 'SZ') ?? '', 20) ?? '';
+  const text = plain(readLine(firstOf(root, 'SZ') ?? '', 20) ?? '');
   if (usualSize === null || text === '') return succeed(usualSize ?? 0);
-  const [, columns = '', rows = columns] = /^(\d{1,3})(?:\s*[:x]\s*(\d{1,3}))?$/.exec(text) ?? [];
+  const [, columns = '', rows = columns] = /^(\d{1,3})(?:\s*[:x×]\s*(\d{1,3}))?$/.exec(text) ?? [];
   return columns !== '' && Number(columns) === Number(rows)
     ? succeed(Number(columns))
     : recordError('recordOptions', { how: `SZ[${text}]` });
@@ -89,7 +90,8 @@ function readStones(kind: SgfKind, opening: readonly SgfNode[], size: number): S
   for (const node of opening) {
     for (const [property, values] of node) {
       if (property !== 'AB' && property !== 'AW' && property !== 'AE') continue;
-      const points = kind.readPoints(values, size);
+      const points =
+        property === 'AE' ? cleared(kind, values, size) : kind.readPoints(values, size);
       if (points === null) return null;
       for (const point of points) board.set(`${point.row} ${point.column}`, { point, property });
     }
@@ -102,6 +104,16 @@ function readStones(kind: SgfKind, opening: readonly SgfNode[], size: number): S
   return { black: of('AB'), white: of('AW') };
 }
 
+/** The largest board of which SGF files have points. */
+const LARGEST = 19;
+
+/** What isn't on the board can't be taken off it, and changes nothing: `AE[aa:ss]` clears every board. */
+function cleared(kind: SgfKind, values: readonly string[], size: number): readonly Point[] {
+  return values
+    .flatMap((value) => kind.readPoints([value], LARGEST) ?? [])
+    .filter(({ row, column }) => kind.usualSize === null || (row < size && column < size));
+}
+
 /** Who moves first: whoever does, else whom the file names; null if it says neither. */
 function turnOf(opening: readonly SgfNode[]): Side | null {
   const first = opening.at(-1);
@@ -111,7 +123,8 @@ function turnOf(opening: readonly SgfNode[]): Side | null {
   }
   const named = opening.flatMap((node) => node.get('PL') ?? []).at(-1);
   if (named === undefined) return null;
-  return /^\s*[w2]/i.test(named) ? 'white' : 'black';
+  if (/^\s*(?:[w2]|白|백)/i.test(named)) return 'white';
+  return /^\s*(?:[b1]|[黑黒]|흑)/i.test(named) ? 'black' : null;
 }
 
 /** The option if the stones are where Tengen puts them, or if the file has none but says how many; else null. */
@@ -123,8 +136,7 @@ function handicapOf(
   turn: Side | null,
 ): Options | null {
   if (option === undefined || turn === 'black' || white.length > 0) return null;
-  const said = /^\s*([2-9])\s*$/.exec(firstOf(opening[0], 'HA') ?? '')?.[1];
-  const count = black.length === 0 ? Number(said ?? 0) : black.length;
+  const count = black.length === 0 ? handicapSaid(opening[0]) : black.length;
   if (gameById(id)?.options.fields[option]?.read(count) == null || count === 0) return null;
   const handicap = { [option]: count };
   const start = startOf({ game: id, options: { ...rules, ...handicap } });
@@ -132,18 +144,22 @@ function handicapOf(
   return black.length === 0 || isSame(stonesOn(start.value).black, black) ? handicap : null;
 }
 
+/** 0 if there is none. */
+function handicapSaid(root: SgfNode | undefined): number {
+  const text = plain(firstOf(root, 'HA') ?? '');
+  return Number(/^([2-9])(?:\.0+)?\s*(?:stones|子|점)?$/.exec(text)?.[1] ?? 0);
+}
+
 /** Handicap stones that the file has as the first moves of black are set up instead. */
 export function withHandicapSetUp(
   { handicap }: SgfKind,
   nodes: readonly SgfNode[],
 ): readonly SgfNode[] {
-  const count = /^\s*([2-9])\s*$/.exec(firstOf(nodes[0], 'HA') ?? '')?.[1];
-  if (handicap === undefined || count === undefined || nodes.some((node) => node.has('AB'))) {
-    return nodes;
-  }
+  const count = handicapSaid(nodes[0]);
+  if (handicap === undefined || count === 0 || nodes.some((node) => node.has('AB'))) return nodes;
   const moves = nodes.filter((node) => node.has('B') || node.has('W'));
-  const stones = moves.slice(0, Number(count));
-  const areStones = stones.length === Number(count) && stones.every((node) => !node.has('W'));
+  const stones = moves.slice(0, count);
+  const areStones = stones.length === count && stones.every((node) => !node.has('W'));
   if (!areStones || moves[stones.length]?.has('B') === true) return nodes;
   return nodes.map((node) =>
     stones.includes(node)

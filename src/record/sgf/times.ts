@@ -21,6 +21,11 @@ export function writeOvertime({ increment, periods, period }: Clock): string | n
   return parts.length === 0 ? null : parts.join(' + ');
 }
 
+/** Whether a value of TM or OT says that there is none. */
+export function isNoClock(text: string | null): boolean {
+  return /^\s*(?:-|\?|0|none|no|unlimited)?\s*$/i.test(text ?? '');
+}
+
 /** Undefined if the clock is unknown, or one that Tengen doesn't have, such as Canadian overtime. */
 export function readClock(time: string | null, overtime: string | null): Clock | undefined {
   const main = readSeconds(time ?? '');
