@@ -10,7 +10,7 @@ export function writeSgfPoint({ row, column }: Point): string {
 
 /** Whether a move is a pass: `tt` until boards could be larger than 19 by 19, and in words as other programs write it. */
 export function isPass(value: string): boolean {
-  return /^\s*(?:|tt|pass|pa|--|@@|@@@@)\s*$/i.test(value);
+  return /^\s*(?:|tt|pass|--)\s*$/i.test(value);
 }
 
 /** Null if `value` is no point of the board. */

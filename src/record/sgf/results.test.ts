@@ -12,7 +12,7 @@ function told(text: string): string | null {
 /** Each result, and the ways to write it. */
 const results = {
   'black resign': [
-    'B+R, B+Resign, b+r, Black+R, B+Res., Ｂ＋Ｒ, B by resignation',
+    'B+R, B+Resign, B+resigned, 흑 220수 불계승, 黒220手中押し勝ち, b+r, Black+R, B+Res., Ｂ＋Ｒ, B by resignation',
     'Black wins by resign, black won by resignation, Winner: Black (by resignation)',
     'White resigns, white resigned., W resigns, White gave up, White gives up',
     'White resigns: Black wins, Black wins (White resigned), Resignation by White',
@@ -24,14 +24,14 @@ const results = {
   ],
   'white resign': ['W+R, Black resigns, 白中盘胜, 黒投了, 백 불계승, Чёрные сдались'],
   'white time': [
-    'W+T, W+Time, White wins on time, white won by time, Black loses on time, Black lost on time',
+    'W+T, W+Time, W+Timeout, White wins on time, white won by time, Black loses on time, Black lost on time',
     'Black ran out of time, Black timed out, Black runs out of time',
     '黑超时, 黑方超时负, 白超时胜, 黑超時負, 黒時間切れ, 黒の時間切れ負け, 黒時間切れにより白勝ち',
     '白時間切れ勝ち, 백 시간승, 흑 시간패, 흑 시간 초과, Schwarz verliert durch Zeitüberschreitung',
     'Blanc gagne au temps, Чёрные просрочили время',
   ],
   'white forfeit': [
-    'W+F, W+Forfeit, White wins by forfeit, Black forfeits, Black forfeited, Black loses by forfeit',
+    'W+F, W+Forfeit, W+Forf., White wins by forfeit, Black forfeits, Black forfeited, Black loses by forfeit',
     '黑犯规负, 白不戦勝, 黒反則負け, 흑 반칙패, 백 기권승, 黑弃权, Blanc gagne par forfait',
   ],
   'black unknown': [
@@ -45,7 +45,7 @@ const results = {
     '黑胜半目, 黒半目勝ち, 黒番半目勝, 흑 반집승, 흑반집승, 白半目负, 백 반집패, 黑以半目胜, 黑险胜半目',
   ],
   'white 2.5': [
-    'W+2.5, W+2.5 points, W 2.5, White 2.5, White by 2.5, White wins by 2.5 pts, White wins 2 1/2',
+    'W+2.5, 백 250수 2집반승, 白250手2目半勝ち, W+2.5 (250 moves), W+2.5 points, W 2.5, White 2.5, White by 2.5, White wins by 2.5 pts, White wins 2 1/2',
     'W+2½, White wins game 3 by 2.5, White wins by 2 and a half, Ｗ＋２．５, Black loses by 2.5',
     '白胜2目半, 白2目半勝, 白番2目半勝ち, 白２目半勝ち, 白二目半勝ち, 白的2.5目胜, 백 2집반승, 백 2집 반 승',
     '백2.5집승, 2目半で白勝ち, 2집반 백승, 257手完、 白2目半勝ち, 黑负2目半, Белые выиграли 2.5 очка',
@@ -67,7 +67,7 @@ const results = {
     '和, 和棋, 平局, 持碁, ジゴ, 引き分け, 무승부, 빅, Remis, Unentschieden, Ничья, Nulle',
   ],
   null: [
-    '?, Void, , No result, Unfinished, 无胜负, 無勝負, 胜负未分, Both players lost on time, 0-1, 1-0',
+    '?, Void, , No result, 黒257手, B 257 moves, Unfinished, 无胜负, 無勝負, 胜负未分, Both players lost on time, 0-1, 1-0',
     // It may be what Black did, or how Black won.
     'Black resign, W Time, Black forfeit, Black wins or loses, B+R W+R, Black lost or White lost',
     'Bob wins, Wang resigns, 黑嘉嘉胜, 白石勇一中押し勝ち, 李白胜, 백대현 승, 흑돌, Black to play and win',

@@ -82,12 +82,12 @@ const isLoser =
 const reasons = [
   [
     'resign',
-    /(?:\+|\bby)\s*r(?:es)?\b|\bresign|中押|中盘|中盤|不计|불계|投了|投子|投降|认输|認輸|gave up|gives up|\babandon|gibt auf|gab auf|aufg(?:abe|egeben)|сда(?:л|ют|ё|ч)/,
+    /\+\s*r|\bby\s+r(?:es)?\b|\bresign|中押|中盘|中盤|不计|불계|投了|投子|投降|认输|認輸|gave up|gives up|\babandon|gibt auf|gab auf|aufg(?:abe|egeben)|сда(?:л|ют|ё|ч)/,
   ],
-  ['time', /(?:\+|\bby)\s*t\b|\btime|超时|超時|时间|時間|시간|\bzeit|\btemps|врем|просроч/],
+  ['time', /\+\s*t|\bby\s+t\b|\btime|超时|超時|时间|時間|시간|\bzeit|\btemps|врем|просроч/],
   [
     'forfeit',
-    /(?:\+|\bby)\s*f\b|\bforf[ae]it|\bdefault|\bwalkover|\billegal|\bdisqualif|犯规|犯規|反則|失格|반칙|기권|弃权|棄權|棄権|不戦|不战/,
+    /\+\s*f|\bby\s+f\b|\bforf[ae]it|\bdefault|\bwalkover|\billegal|\bdisqualif|犯规|犯規|反則|失格|반칙|기권|弃权|棄權|棄権|不戦|不战/,
   ],
 ] as const;
 
@@ -149,7 +149,8 @@ function amountAfter(said: string): Amount | null {
     '',
   );
   const read = readAmount(rest);
-  return read?.before === '' ? read.amount : null;
+  const isMoves = read?.amount.unit === null && /^\s*(?:手|수|moves)/.test(read.after);
+  return read?.before === '' && !isMoves ? read.amount : null;
 }
 
 function amountIn(text: string, all: Parts['sides']): Amount | null {

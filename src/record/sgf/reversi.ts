@@ -22,7 +22,7 @@ export const reversi: SgfKind<'reversi'> = {
       : 'PA';
   },
   readMove(value, { options }) {
-    if (isPass(value)) return [pass];
+    if (isPass(value) || /^\s*(?:pa|@@|@@@@)\s*$/i.test(value)) return [pass];
     const point = readPoint(value, Number(options['size']));
     return point === null ? null : [{ ...point }];
   },

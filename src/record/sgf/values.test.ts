@@ -113,7 +113,7 @@ test('what says nothing is not told', () => {
   expect(read(text).warnings).toEqual([]);
 });
 
-const passes = ['', ' ', 'tt', 'TT', 'pass', 'PASS', 'Pass', 'PA', 'pa', '--'];
+const passes = ['', ' ', 'tt', 'TT', 'pass', 'PASS', 'Pass', '--'];
 
 test.for(passes)('[%s] is a pass in every game, or is left out of one that has none', (pass) => {
   const values = {
@@ -129,6 +129,14 @@ test.for(passes)('[%s] is a pass in every game, or is left out of one that has n
     ['H8 I7', 'recordPasses 2'],
     ['a7 a4', 'recordPasses 1'],
   ]);
+});
+
+test('[pa] is a point where the board has it, and no pass where it hasn’t', () => {
+  expect(read('(;GM[4]SZ[19];B[pa])').moves).toBe('P19');
+  expect(read('(;GM[1]SZ[19];B[pa])').moves).toBe('Q19');
+  for (const game of [1, 4]) {
+    expect(read(`(;GM[${game}]SZ[9];B[ee];W[pa])`).warnings).toEqual(['recordStopped 1']);
+  }
 });
 
 test('what follows a pass that the game doesn’t have is left out if it is the other side’s turn', () => {
