@@ -68,7 +68,9 @@ export const gameCommands = [
       format: z
         .enum(exportFormats)
         .optional()
-        .describe('`json` by default. `svg` is a picture. SGF doesn’t have every game'),
+        .describe(
+          '`json` by default. `txt` is the moves as text, `svg` a picture. Not every format can hold every game',
+        ),
       ply: z.int().min(0).optional().describe('of a picture: after so many moves'),
       after: z.int().optional().describe('of all games: the `more` of the part before'),
     })
@@ -81,7 +83,9 @@ export const gameCommands = [
       text: z
         .string()
         .max(MAX_RECORD_BYTES)
-        .describe('an SGF file, a record, or records one a line; at most 1 MiB'),
+        .describe(
+          'a file of any format that Tengen reads ([records.md](records.md)), such as SGF, moves, or records one a line; at most 1 MiB',
+        ),
       name: z.string().max(255).optional().describe('of the file'),
       own: ownSchema
         .optional()

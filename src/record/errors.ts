@@ -1,12 +1,17 @@
 /** Why a file can't be imported, and what was left out of one that was. The sentences are in contract/recordSentences.ts. */
 
-/** What was left out or changed: variations, what follows an illegal move, doubtful letters, komi, games. */
+/**
+ * What was left out or changed: variations, what follows an illegal move, doubtful letters, komi, games, the times of
+ * thought; and which game a text was taken for.
+ */
 export const recordWarnings = [
   'recordVariations',
   'recordStopped',
   'recordCharset',
   'recordKomi',
   'recordSkipped',
+  'recordGuess',
+  'recordTimes',
 ] as const;
 
 /**
@@ -27,7 +32,10 @@ export interface RecordError {
   readonly detail: Readonly<Record<string, string | number>>;
 }
 
-/** `detail`: with `recordKomi` `komi` and `nearest`, with `recordCharset` nothing, else a number `n`. */
+/**
+ * `detail`: with `recordKomi` `komi` and `nearest`, with `recordGuess` the id of the `game` and its `board`, such as
+ * `15 × 15`, with `recordCharset` and `recordTimes` nothing, else a number `n`.
+ */
 export interface RecordWarning {
   readonly code: (typeof recordWarnings)[number];
   readonly detail: Readonly<Record<string, string | number>>;

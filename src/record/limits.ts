@@ -18,6 +18,14 @@ export const MAX_SGF_VALUES = 6 * MAX_RECORD_MOVES;
 export const MAX_SGF_MOVES = 20_000;
 /** Games in one SGF file, for the same reason. */
 export const MAX_SGF_GAMES = 1000;
+/** A file of another format than SGF and JSON, in UTF-16 units. A game has 1 to 10 kB. */
+export const MAX_PLAIN_LENGTH = 2 ** 18;
+/** Games in one text of moves: each may have to be tried as one game after the other. */
+export const MAX_TEXT_GAMES = 300;
+/** Words, remarks and brackets of a text of moves: three for each move of a long game, and as many again. */
+export const MAX_PIECES = 24_000;
+/** A word of a text of moves, in UTF-16 units: it may have all moves of a game. */
+export const MAX_WORD = 20_000;
 /** A remark, in UTF-16 units: a page or three. The rest of a longer one is left out. */
 export const MAX_COMMENT = 10_000;
 /** The name of a player or a program, in UTF-16 units. */

@@ -101,6 +101,10 @@ export const storedGames = {
     title: 'Save or copy this game',
     sgf: 'SGF file',
     sgfWhat: 'Other programs read it too.',
+    psq: 'Gomocup file (.psq)',
+    psqWhat: 'Piskvork and other programs for gomoku read it.',
+    txt: 'Moves as text',
+    txtWhat: 'To read, or to paste into a message.',
     json: 'Tengen’s own record',
     jsonWhat: 'With everything that Tengen knows of the game.',
     save: 'Save',
@@ -163,7 +167,7 @@ export const storedGames = {
   },
   files: {
     import: 'Import',
-    importWhat: 'SGF files, and records of Tengen',
+    importWhat: 'SGF and other files of games, moves as text, and records of Tengen',
     drop: 'Drop files to import them',
     dropLater: 'Games are imported from the start screen',
     importing: 'Importing file {n} of {of}…',
@@ -191,7 +195,7 @@ export const storedGames = {
     noSuchGame: 'This game is not in the list any more.',
     noEngine: 'The computer doesn’t play this game, so it can’t analyse it.',
     analysisFailed: 'The analysis failed. Try again.',
-    noSgf: 'SGF files can’t hold this game.',
+    noFormat: 'Files of this kind can’t hold this game.',
   },
   record: recordSentences,
 } as const;

@@ -101,6 +101,10 @@ export const storedGames: Shape<typeof english> = {
     title: '棋譜の保存とコピー',
     sgf: 'SGF ファイル',
     sgfWhat: 'ほかのソフトでも読めます。',
+    psq: 'Gomocup の棋譜（.psq）',
+    psqWhat: 'Piskvork などの五目並べソフトで読めます。',
+    txt: 'テキストの棋譜',
+    txtWhat: 'そのまま読めて、メッセージにも貼り付けられます。',
     json: 'Tengen の棋譜',
     jsonWhat: 'Tengen が記録した内容をすべて含みます。',
     save: '保存',
@@ -163,7 +167,7 @@ export const storedGames: Shape<typeof english> = {
   },
   files: {
     import: '読み込む',
-    importWhat: 'SGF ファイルと Tengen の棋譜',
+    importWhat: 'SGF などの棋譜ファイル、テキストの棋譜、Tengen の棋譜',
     drop: 'ファイルをドロップして読み込む',
     dropLater: '棋譜はスタート画面で読み込めます',
     importing: '{of} ファイルのうち {n} 番目を読み込んでいます……',
@@ -191,12 +195,12 @@ export const storedGames: Shape<typeof english> = {
     noSuchGame: 'この棋譜はもう一覧にありません。',
     noEngine: 'CPU はこのゲームに対応していないため、解析できません。',
     analysisFailed: '解析に失敗しました。もう一度試してください。',
-    noSgf: 'SGF ファイルにはこのゲームの棋譜を保存できません。',
+    noFormat: 'この形式ではこの棋譜を保存できません。',
   },
   record: {
     recordTooBig:
       'ファイルが大きすぎます。Tengen が一度に読めるのは 1 MiB、1000 局、各 4000 手までです。何も読み込みませんでした。',
-    recordUnknown: 'SGF ファイルでも Tengen の棋譜でもありません。何も読み込みませんでした。',
+    recordUnknown: 'Tengen が読める棋譜ではありません。何も読み込みませんでした。',
     recordBroken: 'ファイルが壊れているか、不完全です（{where}）。何も読み込みませんでした。',
     recordGame: 'Tengen にない別のゲーム（{game}）の棋譜です。',
     recordUnknownGame:
@@ -210,5 +214,7 @@ export const storedGames: Shape<typeof english> = {
       '文字コードが書かれていないか、間違っています。名前やコメントが正しく表示されないことがあります。',
     recordKomi: 'ファイルのコミ {komi} は Tengen にないため、{nearest} として読み込みました。',
     recordSkipped: '再現できない {n} 局は省きました。',
+    recordGuess: 'どのゲームの棋譜か書かれていないため、{game}（{board}）として読み込みました。',
+    recordTimes: '一手ごとの消費時間は省きました。',
   },
 };

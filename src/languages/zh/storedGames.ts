@@ -99,6 +99,10 @@ export const storedGames: Shape<typeof english> = {
     title: '保存或复制这局棋',
     sgf: 'SGF 文件',
     sgfWhat: '其他程序也能读取。',
+    psq: 'Gomocup 棋谱（.psq）',
+    psqWhat: 'Piskvork 等五子棋程序可以读取。',
+    txt: '文字着法',
+    txtWhat: '可以直接阅读，也可以粘贴到消息里。',
     json: '天元棋谱',
     jsonWhat: '包含天元记录的全部内容。',
     save: '保存',
@@ -161,7 +165,7 @@ export const storedGames: Shape<typeof english> = {
   },
   files: {
     import: '导入',
-    importWhat: 'SGF 文件和天元棋谱',
+    importWhat: 'SGF 等棋谱文件、文字着法和天元棋谱',
     drop: '松开即可导入文件',
     dropLater: '请回到首页再导入棋谱文件',
     importing: '正在导入第 {n} / {of} 个文件……',
@@ -189,11 +193,11 @@ export const storedGames: Shape<typeof english> = {
     noSuchGame: '这局棋已不在列表中。',
     noEngine: '电脑不下这种棋，无法分析。',
     analysisFailed: '分析失败，请重试。',
-    noSgf: 'SGF 文件不能保存这种棋的棋谱。',
+    noFormat: '这种文件不能保存这局棋。',
   },
   record: {
     recordTooBig: '文件太大：天元一次最多读取 1 MiB、1000 局，每局 4000 手。没有导入任何内容。',
-    recordUnknown: '这既不是 SGF 文件，也不是天元的棋谱。没有导入任何内容。',
+    recordUnknown: '天元读不出这是棋谱。没有导入任何内容。',
     recordBroken: '文件已损坏或不完整（{where}）。没有导入任何内容。',
     recordGame: '这是另一种棋（{game}）的棋谱，天元没有这种棋。',
     recordUnknownGame:
@@ -206,5 +210,7 @@ export const storedGames: Shape<typeof english> = {
     recordCharset: '文件没有写明或写错了文字编码，名字和评注可能显示不正确。',
     recordKomi: '文件中的贴目 {komi}，天元没有，已按 {nearest} 导入。',
     recordSkipped: '有 {n} 局无法重放，已略去。',
+    recordGuess: '文字中没有写明是哪种棋，已按{game}（{board}）读取。',
+    recordTimes: '略去了每手的用时。',
   },
 };

@@ -5,13 +5,16 @@ import { basename, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getSystemErrorMessage } from 'node:util';
 import { problem } from '../../contract/problems.ts';
+import { openedFormats } from '../../record/formats.ts';
 import { MAX_RECORD_BYTES } from '../../record/limits.ts';
 import type { App } from '../app.ts';
+
+const ending = new RegExp(String.raw`\.(?:${openedFormats.join('|')})$`, 'i');
 
 /** The paths of the records among the arguments of a start. Some systems pass addresses. */
 export function filesIn(args: readonly string[], folder: string): string[] {
   return args
-    .filter((arg) => !arg.startsWith('-') && /\.(?:sgf|json)$/i.test(arg))
+    .filter((arg) => !arg.startsWith('-') && ending.test(arg))
     .flatMap((arg) => {
       const path = arg.startsWith('file:') ? pathOf(arg) : arg;
       return path === null ? [] : [resolve(folder, path)];
