@@ -25,7 +25,7 @@ export const storedGames = {
     loading: 'Loading…',
     empty: 'No games yet',
     emptyWhat:
-      'A game is kept here as soon as it ends. Files of games can be dropped anywhere on this window.',
+      'A game is kept here as soon as it ends. Files of games can be dropped anywhere on this window, and their text pasted.',
     nothing: 'No games found',
     nothingWhat: 'Try another name, game, result or date.',
     moves: '{n} moves',
@@ -168,7 +168,7 @@ export const storedGames = {
   files: {
     import: 'Import',
     importWhat: 'SGF and other files of games, moves as text, and records of Tengen',
-    drop: 'Drop files to import them',
+    drop: 'Drop to import',
     dropLater: 'Games are imported from the start screen',
     importing: 'Importing file {n} of {of}…',
     imported: '{n} games were imported.',

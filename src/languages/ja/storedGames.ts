@@ -26,7 +26,7 @@ export const storedGames: Shape<typeof english> = {
     loading: '読み込んでいます……',
     empty: '棋譜はまだありません',
     emptyWhat:
-      '対局が終わると、ここに保存されます。棋譜のファイルは、このウィンドウのどこにでもドロップできます。',
+      '対局が終わると、ここに保存されます。棋譜のファイルはこのウィンドウのどこにでもドロップでき、棋譜のテキストは貼り付けられます。',
     nothing: '棋譜が見つかりません',
     nothingWhat: '別の名前、ゲーム、結果、日付で試してください。',
     moves: '{n} 手',
@@ -168,7 +168,7 @@ export const storedGames: Shape<typeof english> = {
   files: {
     import: '読み込む',
     importWhat: 'SGF などの棋譜ファイル、テキストの棋譜、Tengen の棋譜',
-    drop: 'ファイルをドロップして読み込む',
+    drop: 'ドロップして読み込む',
     dropLater: '棋譜はスタート画面で読み込めます',
     importing: '{of} ファイルのうち {n} 番目を読み込んでいます……',
     imported: '{n} 局を読み込みました。',

@@ -25,7 +25,7 @@ export const storedGames: Shape<typeof english> = {
     more: '显示更多',
     loading: '正在读取……',
     empty: '还没有棋谱',
-    emptyWhat: '对局一结束就会保存在这里。也可以把棋谱文件拖到窗口的任意位置。',
+    emptyWhat: '对局一结束就会保存在这里。也可以把棋谱文件拖到窗口的任意位置，或粘贴棋谱文字。',
     nothing: '没有找到棋谱',
     nothingWhat: '换个名字、棋种、结果或日期试试。',
     moves: '{n} 手',
@@ -166,7 +166,7 @@ export const storedGames: Shape<typeof english> = {
   files: {
     import: '导入',
     importWhat: 'SGF 等棋谱文件、文字着法和天元棋谱',
-    drop: '松开即可导入文件',
+    drop: '松开即可导入',
     dropLater: '请回到首页再导入棋谱文件',
     importing: '正在导入第 {n} / {of} 个文件……',
     imported: '已导入 {n} 局棋。',
