@@ -66,6 +66,8 @@ test.for([
   'pass pass pass',
   'H8 I9 J10 1-0 K11',
   'H8 I9 J10)',
+  'H8 I9 J10 (K11',
+  'B H8 B I9 W J10',
   'B B H8 I9 J10',
   '[Black "Ann"] [White "Linus"]',
 ])('%j is no game, and says so', (text) => {
