@@ -89,9 +89,9 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
     imports: ['match', 'rules'],
     isPure: true,
     packages: { '': ['zod'] },
-    content: 'One game as a portable record, as JSON and SGF.',
+    content: 'One game as a portable record, and the formats of files.',
     readFirst:
-      '`record.ts` (a record, from a round), `json.ts`, `file.ts` (reads any file), `sgf/`',
+      '`record.ts` (a record, from a round), `json.ts`, `file.ts` (a row for each format), `sgf/`, `moveText/`, `psq/`, `goServers/`',
   },
   match: {
     imports: ['rules'],

@@ -12,8 +12,8 @@ const web = args.includes('--web');
 
 const usage = `Usage: npm start [-- OPTIONS] [FILE]
 
-Opens Tengen in a window, or in the browser if Electron can't open one. A FILE with a game, .sgf or .json, is imported
-and shown.
+Opens Tengen in a window, or in the browser if Electron can't open one. A FILE with a game, .sgf, .psq, .gib, .ngf or
+.json, is imported and shown.
 
   --web              use the browser; prints the address and opens it if there is a display
   --port N           with --web: listen for the browser at this port; by default any free one

@@ -1,5 +1,6 @@
 /** What can be chosen from, for the schemas and for the window, whose bundle holds no schema library. */
 
+import { savedFormats } from '../record/formats.ts';
 import { languageCodes } from './language.ts';
 
 export const languageSettings = ['system', ...languageCodes] as const;
@@ -28,7 +29,7 @@ export const eachGift = <T>(of: (seconds: GiftSeconds) => T): Record<GiftSeconds
 export const awayReasons = ['closed', 'silent', 'left', 'restarted'] as const;
 /** By which results the list of games can be searched. */
 export const searchedResults = ['won', 'lost', 'drawn', 'other'] as const;
-export const exportFormats = ['json', 'sgf', 'svg'] as const;
+export const exportFormats = [...savedFormats, 'svg'] as const;
 /** GTP plays Go, Gomocup's protocol gomoku. */
 export const engineProtocols = ['gtp', 'gomocup'] as const;
 /**

@@ -70,7 +70,9 @@ export const gameCommands = [
       format: z
         .enum(exportFormats)
         .optional()
-        .describe('`json` by default. `svg` is a picture. SGF doesn’t have every game'),
+        .describe(
+          '`json` by default. `txt` is the moves as text, `svg` a picture. Not every format can hold every game',
+        ),
       ply: z.int().min(0).optional().describe('of a picture: after so many moves'),
       after: z.int().optional().describe('of all games: the `more` of the part before'),
     })
@@ -84,7 +86,7 @@ export const gameCommands = [
         .string()
         .max(MAX_SGF_LENGTH)
         .describe(
-          'an SGF file of at most 32 MiB, or a record of at most 3 MiB, or records one a line',
+          'a file of any format that Tengen reads ([records.md](records.md)): SGF of at most 16 MiB, a record of at most 3 MiB, records one a line, or moves of at most 1 MiB',
         ),
       name: z.string().max(255).optional().describe('of the file'),
       own: ownSchema

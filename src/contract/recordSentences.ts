@@ -5,8 +5,8 @@ import type { RecordError, RecordWarning } from '../record/errors.ts';
 /** `{name}` is filled in from the detail. */
 export const recordSentences = {
   recordTooBig:
-    'This file is too big: Tengen reads up to 1 MiB at once, 1000 games, and 4000 moves of each. Nothing was imported.',
-  recordUnknown: 'This is neither an SGF file nor a record of Tengen. Nothing was imported.',
+    'This file is too big: Tengen reads up to 16 MiB at once, 1000 games, and 4000 moves of each. Nothing was imported.',
+  recordUnknown: 'This is no game in a form that Tengen can read. Nothing was imported.',
   recordBroken: 'The file is damaged or incomplete ({where}). Nothing was imported.',
   recordGame: 'This is a record of another game ({game}), which Tengen doesn’t have.',
   recordUnknownGame:
@@ -30,6 +30,9 @@ export const recordSentences = {
   recordValue: 'Tengen couldn’t read all that the file says here: {value}.',
   recordPasses: 'Passes were left out, because this game has none: {n}.',
   recordSkipped: 'Games that can’t be replayed were left out: {n}.',
+  recordGuess:
+    'The text doesn’t say which game it is of. It was read as {game} on a board of {board}.',
+  recordTimes: 'How long each move took was left out.',
 } as const satisfies Record<RecordError['code'] | RecordWarning['code'], string>;
 
 export function recordMessage({ code, detail }: RecordError | RecordWarning): string {

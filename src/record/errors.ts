@@ -1,8 +1,9 @@
 /** Why a file can't be imported, and what was left out of one that was. The sentences are in contract/recordSentences.ts. */
 
 /**
- * What was left out or changed: variations, long remarks, large properties, notes of a game that has others, what follows an illegal move, doubtful
- * letters, komi, values that can't be read, passes in a game that has none, games.
+ * What was left out or changed: variations, long remarks, large properties, notes of a game that has others, what
+ * follows an illegal move, doubtful letters, komi, values that can't be read, passes in a game that has none, games, the
+ * times of thought; and which game a text was taken for.
  */
 export const recordWarnings = [
   'recordVariations',
@@ -16,6 +17,8 @@ export const recordWarnings = [
   'recordValue',
   'recordPasses',
   'recordSkipped',
+  'recordGuess',
+  'recordTimes',
 ] as const;
 
 /**
@@ -38,8 +41,8 @@ export interface RecordError {
 
 /**
  * `detail`: with `recordKomi` `komi` and `nearest`, with `recordKomiDoubtful` `komi`, with `recordValue` `value`, such as
- * `RE[Bob wins]`, with `recordProperties` their `names`, with `recordCharset` and `recordRemarks` nothing, else a number
- * `n`.
+ * `RE[Bob wins]`, with `recordGuess` the id of the `game` and its `board`, such as `15 × 15`, with `recordProperties`
+ * their `names`, with `recordCharset`, `recordRemarks` and `recordTimes` nothing, else a number `n`.
  */
 export interface RecordWarning {
   readonly code: (typeof recordWarnings)[number];

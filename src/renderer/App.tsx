@@ -4,6 +4,7 @@ import type { Shell } from './bridge.ts';
 import { late } from './late.tsx';
 import { Bar } from './screens/Bar.tsx';
 import { Closed } from './screens/Closed.tsx';
+import type { Source } from './screens/games/importing/importFiles.ts';
 import { hostForPhones } from './screens/invite/hostForPhones.ts';
 import { loadGameScreen, MatchScreen } from './screens/MatchScreen.tsx';
 import type { ScreenProps } from './screens/props.ts';
@@ -17,9 +18,6 @@ import { useProgram } from './useProgram.ts';
 const Announcer = late(async () => (await import('./Announcer.tsx')).Announcer);
 const loadTakeFiles = () => import('./screens/games/importing/takeFiles.ts');
 const Computer = late(async () => (await import('./screens/Computer.tsx')).Computer);
-const DropFiles = late(
-  async () => (await import('./screens/games/importing/DropFiles.tsx')).DropFiles,
-);
 const Games = late(async () => (await import('./screens/games/Games.tsx')).Games);
 const Host = late(async () => (await import('./screens/Host.tsx')).Host);
 const InviteDialog = late(
@@ -27,6 +25,9 @@ const InviteDialog = late(
 );
 const Join = late(async () => (await import('./screens/Join.tsx')).Join);
 const Seeking = late(async () => (await import('./screens/Seeking.tsx')).Seeking);
+const TakeGames = late(
+  async () => (await import('./screens/games/importing/TakeGames.tsx')).TakeGames,
+);
 const YourName = late(async () => (await import('./screens/YourName.tsx')).YourName);
 
 /** Null if it can't be loaded, because the program was closed. */
@@ -42,7 +43,7 @@ export function App({ shell }: { readonly shell: Shell }) {
   // The dialog, which is loaded when it is first opened; null while it is closed.
   const [OpenSettings, setSettings] = useState<typeof Settings | null>(null);
   const [invites, setInvites] = useState(false);
-  const [files, setFiles] = useState<readonly File[]>([]);
+  const [given, setGiven] = useState<readonly Source[]>([]);
   const { view, receivedAt, history, chosen, peer, setup, opponents } = state;
   // The user may look at another tab.
   useNotifications(view, focused || view?.focused === true);
@@ -52,8 +53,8 @@ export function App({ shell }: { readonly shell: Shell }) {
     if (isShown) void loadGameScreen().catch(() => {});
   }, [isShown]);
 
-  const open = (given: readonly File[]) => {
-    setFiles(given);
+  const open = (latest: readonly Source[]) => {
+    setGiven(latest);
     if (chosen !== 'game') actions.choose('games');
   };
   const onOpened = useEffectEvent(async () => {
@@ -93,13 +94,13 @@ export function App({ shell }: { readonly shell: Shell }) {
             peer={peer}
             onSettings={() => void loadSettings().then((loaded) => setSettings(() => loaded))}
           />
-          <CurrentScreen screen={screen} state={state} files={files} onTurning={onTurning} />
+          <CurrentScreen screen={screen} state={state} given={given} onTurning={onTurning} />
         </>
       )}
       {OpenSettings && <OpenSettings view={view} send={send} onClose={() => setSettings(null)} />}
       {invites && <InviteDialog {...screen} onClose={() => setInvites(false)} />}
       {socket === 'closed' && <Closed status={socket} />}
-      <DropFiles view={view} onDrop={open} />
+      <TakeGames view={view} onGiven={open} />
       <Announcer view={view} receivedAt={receivedAt} peer={peer} history={history} />
     </>
   );
@@ -108,13 +109,13 @@ export function App({ shell }: { readonly shell: Shell }) {
 function CurrentScreen({
   screen,
   state,
-  files,
+  given,
   onTurning,
 }: {
   readonly screen: ScreenProps;
   readonly state: WindowState;
-  /** The latest that were dropped on the window. */
-  readonly files: readonly File[];
+  /** The latest files and texts that the window was given. */
+  readonly given: readonly Source[];
   readonly onTurning: () => void;
 }) {
   const { match } = screen.view;
@@ -132,7 +133,7 @@ function CurrentScreen({
       return <Computer {...screen} />;
     case 'games':
     case 'game':
-      return <Games {...screen} isOpen={chosen === 'game'} reviewed={reviewed} files={files} />;
+      return <Games {...screen} isOpen={chosen === 'game'} reviewed={reviewed} given={given} />;
     case 'table':
       return match && <MatchScreen {...{ screen, match, state, onTurning }} />;
   }

@@ -186,7 +186,9 @@ describe.skipIf(missing.length > 0)('among the Linux packages,', () => {
       expect(entry).toContain('\nCategories=Game;BoardGame;\n');
       expect(entry).toContain(`\nStartupWMClass=${id}\n`);
       expect(entry).toContain('\nIcon=tengen\n');
-      expect(entry).toContain('\nMimeType=application/x-go-sgf;\n');
+      expect(entry).toContain(
+        '\nMimeType=application/x-go-sgf;application/x-gomocup-psq;application/x-tygem-gib;application/x-wbaduk-ngf;\n',
+      );
       // Electron names its window after it.
       const archive = join(folder, places[name], 'resources/app.asar');
       expect(await manifestIn(archive)).toMatchObject({ desktopName: `${id}.desktop` });

@@ -42,6 +42,25 @@ async function drop(page: Page, name: string, text: string, said: string): Promi
   await page.dispatchEvent('body', 'drop', { dataTransfer });
 }
 
+/** As with Ctrl+V, of a text from elsewhere. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true });
+    (document.activeElement ?? document.body).dispatchEvent(event);
+  }, text);
+}
+
+async function dropText(page: Page, text: string): Promise<void> {
+  const dataTransfer = await page.evaluateHandle((text) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', text);
+    return data;
+  }, text);
+  await page.dispatchEvent('body', 'drop', { dataTransfer });
+}
+
 async function openList(person: Person): Promise<void> {
   const { page, hands, texts } = person;
   await hands.press(person.button(texts.start.games));
@@ -228,6 +247,38 @@ test('a file that is dropped on the window can be stepped through, found again, 
   const clara = await stage.page();
   await clara.goto((await stage.program({ files: [join(folder, 'ear.sgf')] })).address);
   await clara.getByRole('heading', { name: title }).waitFor();
+});
+
+test('a game is pasted or dropped as text on any screen; an address is not taken for one, prose is refused where one reads it, and during a game it is told where games are imported', async ({
+  stage,
+}) => {
+  const anna = await stage.person('Anna');
+  const { page, hands, texts } = anna;
+  const reversi = texts.games.reversi.name;
+  const gomoku = texts.games.gomoku.name;
+  await hands.press(anna.button(texts.start.join));
+  await page.getByRole('heading', { name: texts.join.title }).waitFor();
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
+  await paste(page, '192.168.1.5:8388');
+  await page.getByRole('heading', { name: texts.join.title }).waitFor();
+  await paste(page, 'f5d6c3d3c4');
+  const guess = (game: string, board: string) =>
+    fill(w.files.failed, {
+      name: w.files.pasted,
+      why: fill(w.record.recordGuess, { game, board }),
+    });
+  await anna.reads(guess(reversi, '8 × 8'));
+  // While one game is open, another takes its place.
+  await dropText(page, '1. H8 I9 2. J10 *');
+  await anna.reads(guess(gomoku, '15 × 15'));
+  await paste(page, 'No game is to be seen here.');
+  await anna.reads(fill(w.files.failed, { name: w.files.pasted, why: w.record.recordUnknown }));
+  await anna.program.do({ command: 'local', game: 'gomoku', black: 'person', white: 'person' });
+  await anna.program.until(({ match }) => match !== null);
+  await paste(page, 'H8 I9 J10');
+  await anna.reads(w.files.dropLater);
 });
 
 // The analysis takes its time.

@@ -2,7 +2,9 @@
 
 import { expect, it } from 'vitest';
 import { fold, newMatch, type Round, setUp } from '../../src/match/index.ts';
-import { readFile } from '../../src/record/file.ts';
+import { readFile, writeFile } from '../../src/record/file.ts';
+import { savedFormats } from '../../src/record/formats.ts';
+import { canHold } from '../../src/record/holding.ts';
 import { readRecord } from '../../src/record/json.ts';
 import { type Notes, tried } from '../../src/record/notes.ts';
 import { type GameRecord, positionsOf, recordOf } from '../../src/record/record.ts';
@@ -70,6 +72,39 @@ export function recordContract(game: AnyGame): void {
       }),
       { numRuns },
     );
+  });
+
+  it('comes back from every format that can hold it with the same rules, start, moves, names and winner', () => {
+    const held = new Set<string>();
+    fc.assert(
+      fc.property(recordsOf(game), ({ record }) => {
+        for (const format of savedFormats) {
+          const text = writeFile(record, format);
+          expect(text !== null).toBe(canHold[format](record));
+          if (text === null) continue;
+          held.add(format);
+          const read = readFile(text);
+          if (!read.ok) throw new Error(`${format}: ${JSON.stringify(read.error)}: ${text}`);
+          const [again] = read.value.records;
+          const parts = ['game', 'options', 'setup', 'moves'] as const;
+          for (const part of parts)
+            if (!isSame(again?.[part], record[part]))
+              expect(again?.[part], `${format}: ${text}`).toEqual(record[part]);
+          expect(read.value.warnings).toEqual([]);
+          const { black, white } = again?.players ?? {};
+          const names = [black?.name, white?.name].map(
+            (name) => name?.replace(/\s+/g, ' ') ?? null,
+          );
+          const told = [record.players.black.name, record.players.white.name];
+          if (format !== 'psq' || told.every((name) => name !== null && /\D/.test(name)))
+            expect(names, text).toEqual(told.map((name) => name?.replace(/\s+/g, ' ') ?? null));
+          if (record.result !== null && record.result.winner !== 'draw')
+            expect(again?.result?.winner, `${format}: ${text}`).toBe(record.result.winner);
+        }
+      }),
+      { numRuns: numRuns / 2 },
+    );
+    expect(held.has('txt')).toBe(true);
   });
 
   const kind = kindOf(game.id);

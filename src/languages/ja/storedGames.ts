@@ -26,7 +26,7 @@ export const storedGames: Shape<typeof english> = {
     loading: '読み込んでいます……',
     empty: '棋譜はまだありません',
     emptyWhat:
-      '対局が終わると、ここに保存されます。棋譜のファイルは、このウィンドウのどこにでもドロップできます。',
+      '対局が終わると、ここに保存されます。棋譜のファイルはこのウィンドウのどこにでもドロップでき、棋譜のテキストは貼り付けられます。',
     nothing: '棋譜が見つかりません',
     nothingWhat: '別の名前、ゲーム、結果、日付で試してください。',
     moves: '{n} 手',
@@ -101,6 +101,10 @@ export const storedGames: Shape<typeof english> = {
     title: '棋譜の保存とコピー',
     sgf: 'SGF ファイル',
     sgfWhat: 'ほかのソフトでも読めます。',
+    psq: 'Gomocup の棋譜（.psq）',
+    psqWhat: 'Piskvork などの五目並べソフトで読めます。',
+    txt: 'テキストの棋譜',
+    txtWhat: 'そのまま読めて、メッセージにも貼り付けられます。',
     json: 'Tengen の棋譜',
     jsonWhat: 'Tengen が記録した内容をすべて含みます。',
     save: '保存',
@@ -163,8 +167,8 @@ export const storedGames: Shape<typeof english> = {
   },
   files: {
     import: '読み込む',
-    importWhat: 'SGF ファイルと Tengen の棋譜',
-    drop: 'ファイルをドロップして読み込む',
+    importWhat: 'SGF などの棋譜ファイル、テキストの棋譜、Tengen の棋譜',
+    drop: 'ドロップして読み込む',
     dropLater: '棋譜はスタート画面で読み込めます',
     importing: '{of} ファイルのうち {n} 番目を読み込んでいます……',
     imported: '{n} 局を読み込みました。',
@@ -191,12 +195,12 @@ export const storedGames: Shape<typeof english> = {
     noSuchGame: 'この棋譜はもう一覧にありません。',
     noEngine: 'CPU はこのゲームに対応していないため、解析できません。',
     analysisFailed: '解析に失敗しました。もう一度試してください。',
-    noSgf: 'SGF ファイルにはこのゲームの棋譜を保存できません。',
+    noFormat: 'この形式ではこの棋譜を保存できません。',
   },
   record: {
     recordTooBig:
-      'ファイルが大きすぎます。Tengen が一度に読めるのは 1 MiB、1000 局、各 4000 手までです。何も読み込みませんでした。',
-    recordUnknown: 'SGF ファイルでも Tengen の棋譜でもありません。何も読み込みませんでした。',
+      'ファイルが大きすぎます。Tengen が一度に読めるのは 16 MiB、1000 局、各 4000 手までです。何も読み込みませんでした。',
+    recordUnknown: 'Tengen が読める棋譜ではありません。何も読み込みませんでした。',
     recordBroken: 'ファイルが壊れているか、不完全です（{where}）。何も読み込みませんでした。',
     recordGame: 'Tengen にない別のゲーム（{game}）の棋譜です。',
     recordUnknownGame:
@@ -218,5 +222,7 @@ export const storedGames: Shape<typeof english> = {
     recordValue: 'ファイルのこの部分は完全には読み取れませんでした：{value}。',
     recordPasses: 'このゲームにパスはないため、{n} 回のパスは省きました。',
     recordSkipped: '再現できない {n} 局は省きました。',
+    recordGuess: 'どのゲームの棋譜か書かれていないため、{game}（{board}）として読み込みました。',
+    recordTimes: '一手ごとの消費時間は省きました。',
   },
 };

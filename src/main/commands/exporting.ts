@@ -3,9 +3,9 @@
 import type { CommandOf } from '../../contract/commands.ts';
 import type { ReplyTo } from '../../contract/reply.ts';
 import type { Settings } from '../../contract/settings.ts';
+import { writeFile } from '../../record/file.ts';
 import { fileNameOf } from '../../record/fileName.ts';
 import type { GameRecord, RecordPlayer } from '../../record/record.ts';
-import { writeSgf } from '../../record/sgf/index.ts';
 import type { Games } from '../store/games/games.ts';
 import { gameLine } from '../store/games/lines.ts';
 import { refused } from './context.ts';
@@ -45,21 +45,14 @@ export async function exportGame(
     ok: true as const,
     value: { name: `${name}.${format}`, text, more: null, missing: 0 },
   });
-  const record = shared(stored);
-  switch (format) {
-    case 'json':
-      return file(`${JSON.stringify(record)}\n`);
-    case 'svg': {
-      // The players' emblems are drawn by their ids.
-      const svg = await drawPicture(stored, ply, settings);
-      return svg.ok ? file(svg.value) : svg;
-    }
-    case 'sgf': {
-      const sgf = writeSgf(record);
-      if (sgf !== null) return file(sgf);
-      return refused('noSgf', 'SGF files can’t hold this game. Export it as JSON.');
-    }
+  if (format === 'svg') {
+    // The players' emblems are drawn by their ids.
+    const svg = await drawPicture(stored, ply, settings);
+    return svg.ok ? file(svg.value) : svg;
   }
+  const text = writeFile(shared(stored), format);
+  if (text !== null) return file(text);
+  return refused('noFormat', 'Files of this kind can’t hold this game. Export it as JSON.');
 }
 
 /** By their ids, people could be followed from file to file. */

@@ -3,10 +3,11 @@
 import { z } from 'zod';
 import type { Reply } from '../../contract/reply.ts';
 import type { CommandId, ShellLine, View } from '../../contract/view.ts';
+import { MAX_SGF_LENGTH } from '../../record/limits.ts';
 import type { App } from '../app.ts';
 
-/** Longest command, in UTF-16 units or bytes, whichever its shell counts: `import` with a file of 1 MiB, escaped. */
-export const COMMAND_LIMIT = 4 * 2 ** 20;
+/** Longest command, in UTF-16 units or bytes, whichever its shell counts: `import` with the largest file, escaped. */
+export const COMMAND_LIMIT = 2 * MAX_SGF_LENGTH;
 
 /** `id` comes back in the reply; without one, null does. The rest is the command. */
 const requestSchema = z.looseObject({

@@ -8,14 +8,26 @@ import { filesIn, openFiles } from './openedFiles.ts';
 
 test('of the arguments of a start, the records are opened, as paths or addresses, and nothing else', () => {
   const absolute = resolve('/games/a b.sgf');
-  const args = ['/opt/tengen', '--new', '--log=x.sgf', 'b.SGF', absolute, 'c.json', 'd.txt'];
+  const args = [
+    '/opt/tengen',
+    '--new',
+    '--log=x.sgf',
+    'b.SGF',
+    absolute,
+    'c.json',
+    'd.txt',
+    'e.Psq',
+    'f.gib',
+    'g.ngf',
+    'psq',
+  ];
   const addresses = [pathToFileURL(absolute).href, 'file://elsewhere/share/e.sgf', 'file:%2F.sgf'];
   const here = resolve('/here');
   const others = process.platform === 'win32' ? ['\\\\elsewhere\\share\\e.sgf'] : [];
   expect(filesIn([...args, ...addresses], here)).toEqual([
     resolve(here, 'b.SGF'),
     absolute,
-    resolve(here, 'c.json'),
+    ...['c.json', 'e.Psq', 'f.gib', 'g.ngf'].map((name) => resolve(here, name)),
     absolute,
     ...others,
   ]);

@@ -5,13 +5,16 @@ import { basename, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getSystemErrorMessage } from 'node:util';
 import { problem } from '../../contract/problems.ts';
-import { MAX_RECORD_BYTES } from '../../record/limits.ts';
+import { openedFormats } from '../../record/formats.ts';
+import { MAX_FILE_BYTES } from '../../record/limits.ts';
 import type { App } from '../app.ts';
+
+const ending = new RegExp(String.raw`\.(?:${openedFormats.join('|')})$`, 'i');
 
 /** The paths of the records among the arguments of a start. Some systems pass addresses. */
 export function filesIn(args: readonly string[], folder: string): string[] {
   return args
-    .filter((arg) => !arg.startsWith('-') && /\.(?:sgf|json)$/i.test(arg))
+    .filter((arg) => !arg.startsWith('-') && ending.test(arg))
     .flatMap((arg) => {
       const path = arg.startsWith('file:') ? pathOf(arg) : arg;
       return path === null ? [] : [resolve(folder, path)];
@@ -49,14 +52,14 @@ function reasonOf(error: unknown): string {
   return typeof errno === 'number' ? getSystemErrorMessage(errno) : error.message;
 }
 
-/** At most one byte more than a record may have. */
+/** At most one byte more than a file may have. */
 async function startOf(path: string): Promise<Uint8Array> {
   // A pipe that nobody writes to must not hold the program, not even at its end.
   const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
   try {
     if (!(await file.stat()).isFile()) throw new Error('not a file');
     const pieces: Buffer[] = [];
-    for await (const piece of file.createReadStream({ end: MAX_RECORD_BYTES, autoClose: false }))
+    for await (const piece of file.createReadStream({ end: MAX_FILE_BYTES, autoClose: false }))
       pieces.push(piece);
     return Buffer.concat(pieces);
   } finally {

@@ -152,7 +152,7 @@ const refused = [
   ['(;SZ[2]AB[aa:bb])', 'recordSetup'],
   [`(${';B[];W[]'.repeat(5000)})`, 'recordTooBig'],
   ['(;B[aa])'.repeat(1001), 'recordTooBig'],
-  ['x'.repeat(2 ** 25 + 1), 'recordTooBig'],
+  ['x'.repeat(2 ** 24 + 1), 'recordTooBig'],
   [`(;C${'[x]'.repeat(200_001)};B[aa])`, 'recordTooBig'],
   [`(${';C[x]'.repeat(9000)};B[aa])`, 'recordTooBig'],
   [`{"game":"go","moves":[],"setup":{"x":${'['.repeat(20)}${']'.repeat(20)}}}`, 'recordUnknown'],

@@ -31,7 +31,10 @@ test.for<[args: string, error: string]>([
   ['--profile x', '--profile takes the number of a profile, from 1.'],
   ['--engine', '--engine takes the command line of an engine.'],
   ['gone.sgf', 'The file “gone.sgf” isn’t there or can’t be read.'],
-  ['game.txt', '“game.txt” is no game: the name of a game’s file ends in .sgf or .json.'],
+  [
+    'game.txt',
+    '“game.txt” is no game: the name of a game’s file ends in .sgf, .psq, .gib, .ngf or .json.',
+  ],
 ])('of the arguments “%s” the web shell says: %s', ([args, error]) => {
   expect(readOptions(args.split(' '), folder)).toEqual({ ok: false, error });
 });

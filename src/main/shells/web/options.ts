@@ -53,7 +53,9 @@ export function readOptions(args: readonly string[], folder: string): Result<Web
     if (token.kind !== 'positional') continue;
     const [file] = filesIn([token.value], folder);
     if (file === undefined)
-      return wrong(`“${token.value}” is no game: the name of a game’s file ends in .sgf or .json.`);
+      return wrong(
+        `“${token.value}” is no game: the name of a game’s file ends in .sgf, .psq, .gib, .ngf or .json.`,
+      );
     if (!isReadable(file)) return wrong(`The file “${token.value}” isn’t there or can’t be read.`);
     files.push(file);
   }

@@ -5,6 +5,7 @@ import { useArrival } from '../focus.ts';
 import type { ScreenProps } from '../props.ts';
 import { FileButtons } from './importing/FileButtons.tsx';
 import { ImportNews } from './importing/ImportNews.tsx';
+import type { Source } from './importing/importFiles.ts';
 import { useImport } from './importing/useImport.ts';
 import { GamesList } from './list/GamesList.tsx';
 import { everything } from './list/search.ts';
@@ -19,8 +20,8 @@ interface Props extends ScreenProps {
   readonly isOpen: boolean;
   /** The one on the board, if it was opened from there. */
   readonly reviewed: number | null;
-  /** The latest files that were dropped on the window. */
-  readonly files: readonly File[];
+  /** The latest files and texts that the window was given. */
+  readonly given: readonly Source[];
 }
 
 /** The stored games: the list, opponents, and one game. */
@@ -37,7 +38,7 @@ export function Games(props: Props) {
 const views = ['games', 'people'] as const;
 
 function Screens(props: Props) {
-  const { isOpen, reviewed, files, view, send, choose } = props;
+  const { isOpen, reviewed, given, view, send, choose } = props;
   const { w } = useWords();
   const [shown, setShown] = useState<(typeof views)[number]>('games');
   const [search, setSearch] = useState(everything);
@@ -52,7 +53,7 @@ function Screens(props: Props) {
     setOpened(id);
     choose('game');
   };
-  const importing = useImport(send, files, view.match === null, ({ ids, count }) => {
+  const importing = useImport(send, given, ({ ids, count }) => {
     const [id] = ids;
     setNewsAt(id === undefined ? shownGame : count === 1 ? id : null);
     if (id === undefined) return;

@@ -6,7 +6,7 @@ import type { View } from '../../../contract/view.ts';
 import { fileNameOf } from '../../../record/fileName.ts';
 import type { GameRecord, RecordPlayer } from '../../../record/record.ts';
 import { opponentOf, type Side } from '../../../rules/index.ts';
-import { scoreText } from '../../games/index.ts';
+import { gameText, scoreText } from '../../games/index.ts';
 import type { CommandError } from '../../peer.ts';
 import { type PartTexts, type Translate, useTexts } from '../../text/index.ts';
 import { lateTexts } from '../../text/late.ts';
@@ -74,13 +74,22 @@ export function namesOf(
   return { black: nameOf('black'), white: nameOf('white') };
 }
 
+/** What was left out of a file, or why it was refused; null for another code. */
+export function recordWords(
+  { t, w }: Spoken,
+  { code, detail = {} }: Pick<CommandError, 'code' | 'detail'>,
+): string | null {
+  const { game } = detail;
+  // Of a game that Tengen doesn’t have, the detail is its name.
+  const name = typeof game === 'string' ? gameText(t, `${game}.name`) : null;
+  return w.find(`record.${code}`, name === null ? detail : { ...detail, game: name });
+}
+
 /** Why a command was refused, or a file. */
 export function explain({ t, w }: Spoken, error: CommandError): string {
   const { code, detail = {} } = error;
   return (
-    w.find(`refused.${code}`, detail) ??
-    w.find(`record.${code}`, detail) ??
-    explainFailure(t, error)
+    w.find(`refused.${code}`, detail) ?? recordWords({ t, w }, error) ?? explainFailure(t, error)
   );
 }
 

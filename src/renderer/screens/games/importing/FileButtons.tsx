@@ -1,9 +1,12 @@
 import { useRef, useState } from 'react';
+import { recordFormats } from '../../../../record/formats.ts';
 import { Button } from '../../../design/Button.tsx';
 import type { CommandError } from '../../../peer.ts';
 import type { ScreenProps } from '../../props.ts';
 import { explain, useWords } from '../words.ts';
 import { exportAll } from './exportAll.ts';
+
+const endings = [...recordFormats, 'jsonl'].map((ending) => `.${ending}`).join(',');
 
 /** Imports files that are chosen, and saves all games as one. */
 export function FileButtons({
@@ -33,7 +36,7 @@ export function FileButtons({
         type="file"
         hidden
         multiple
-        accept=".sgf,.json,.jsonl,.txt"
+        accept={endings}
         aria-hidden="true"
         tabIndex={-1}
         onChange={({ target }) => {

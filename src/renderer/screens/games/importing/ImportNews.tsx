@@ -1,6 +1,6 @@
 import { Button } from '../../../design/Button.tsx';
 import { keyed } from '../keyed.ts';
-import { explain, useWords } from '../words.ts';
+import { explain, recordWords, useWords } from '../words.ts';
 import type { Importing } from './useImport.ts';
 
 /** How an import goes, what came of it, what was left out, and why a file was refused. Asks whose games they are. */
@@ -33,7 +33,7 @@ export function ImportNews({
           {warnings.length > 0 && (
             <ul>
               {keyed(warnings).map(({ key, one: { name, warning } }) => (
-                <li key={key}>{named(name, w(`record.${warning.code}`, warning.detail))}</li>
+                <li key={key}>{named(name, recordWords(words, warning) ?? '')}</li>
               ))}
             </ul>
           )}

@@ -3,7 +3,6 @@
 import type { CommandOf } from '../../../../contract/commands.ts';
 import { type Decoded, decodeFile } from '../../../../record/charset.ts';
 import { type RecordWarning, recordError } from '../../../../record/errors.ts';
-import { MAX_RECORD_BYTES } from '../../../../record/limits.ts';
 import type { CommandError } from '../../../peer.ts';
 import { ask, type Send } from '../ask.ts';
 import { isTooLong, partsOf } from './parts.ts';
@@ -32,7 +31,7 @@ export interface Imported {
 const nothing: Imported = { ids: [], count: 0, known: 0, claimed: 0, warnings: [], failures: [] };
 
 /** The largest file that is read: all games of a long life, bytes. */
-const MOST = 1024 * MAX_RECORD_BYTES;
+const MOST = 2 ** 30;
 /** How much of it the program is given at once, bytes: a moment’s work. */
 const PART = 2 ** 17;
 

@@ -1,6 +1,6 @@
 /** Files as they are sent to be imported. Pure. */
 
-import { MAX_RECORD_BYTES } from '../../../../record/limits.ts';
+import { MAX_RECORD_BYTES, MAX_SGF_LENGTH } from '../../../../record/limits.ts';
 
 const encoder = new TextEncoder();
 
@@ -29,7 +29,7 @@ export function partsOf(text: string, most = MAX_RECORD_BYTES): readonly string[
   return part === '' ? parts : [...parts, part];
 }
 
-/** A start of the text for a message or an error: one too long to send says nothing but that. */
-export function isTooLong(part: string, most = MAX_RECORD_BYTES): boolean {
-  return encoder.encode(part).length > most;
+/** Whether it is too long to be sent. */
+export function isTooLong(part: string, most = MAX_SGF_LENGTH): boolean {
+  return part.length > most;
 }

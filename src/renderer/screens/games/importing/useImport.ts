@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ScreenProps } from '../../props.ts';
-import { type Imported, importFiles, type Source, sourceOf, sourceOfText } from './importFiles.ts';
+import { type Imported, importFiles, type Source, sourceOf } from './importFiles.ts';
 
 interface Progress {
   readonly n: number;
@@ -19,18 +19,13 @@ export interface Importing {
   readonly dismiss: () => void;
 }
 
-/** Those that were dropped and imported: the screen may be left and opened again. */
-const taken = new WeakSet<readonly File[]>();
+/** Those that were given and imported: the screen may be left and opened again. */
+const taken = new WeakSet<readonly Source[]>();
 
-/**
- * Imports files and pasted text.
- * @param files the latest that were dropped on the window @param takesPaste whether pasted text is imported
- * @param onImported is told what came of it
- */
+/** Imports files and texts. @param given the latest that the window was given @param onImported is told what came of it */
 export function useImport(
   send: ScreenProps['send'],
-  files: readonly File[],
-  takesPaste: boolean,
+  given: readonly Source[],
   onImported: (imported: Imported) => void,
 ): Importing {
   const [progress, setProgress] = useState<Progress | null>(null);
@@ -51,25 +46,12 @@ export function useImport(
     setImported(done);
     onImported(done);
   });
-  const begin = useEffectEvent((chosen: readonly File[]) => void run(chosen.map(sourceOf)));
-  const takeText = useEffectEvent((text: string) => {
-    // A record, or an SGF file.
-    if (takesPaste && /^\s*[({]/.test(text)) void run([sourceOfText(text)]);
-  });
-
+  const begin = useEffectEvent(() => void run(given));
   useEffect(() => {
-    if (taken.has(files)) return;
-    taken.add(files);
-    begin(files);
-  }, [files]);
-  useEffect(() => {
-    const paste = ({ target, clipboardData }: ClipboardEvent) => {
-      if (target instanceof Element && target.closest('input, textarea, dialog') !== null) return;
-      takeText(clipboardData?.getData('text/plain') ?? '');
-    };
-    window.addEventListener('paste', paste);
-    return () => window.removeEventListener('paste', paste);
-  }, []);
+    if (taken.has(given)) return;
+    taken.add(given);
+    begin();
+  }, [given]);
 
   return {
     progress,

@@ -1,8 +1,9 @@
 import './SaveDialog.css';
 import { useRef, useState } from 'react';
 import type { SavedId } from '../../../../contract/gameCommands.ts';
+import { type SavedFormat, savedFormats } from '../../../../record/formats.ts';
+import { canHold } from '../../../../record/holding.ts';
 import type { GameRecord } from '../../../../record/record.ts';
-import { hasSgf } from '../../../../record/sgf/kinds.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Dialog, type DialogHandle } from '../../../design/Dialog.tsx';
 import type { ScreenProps } from '../../props.ts';
@@ -10,11 +11,10 @@ import { ask } from '../ask.ts';
 import { explain, fileName, useWords } from '../words.ts';
 import { download } from './download.ts';
 
-const formats = ['sgf', 'json'] as const;
-type Format = (typeof formats)[number];
-
-const types: Readonly<Record<Format, string>> = {
+const types: Readonly<Record<SavedFormat, string>> = {
   sgf: 'application/x-go-sgf',
+  psq: 'text/plain',
+  txt: 'text/plain',
   json: 'application/json',
 };
 
@@ -36,7 +36,7 @@ export function SaveDialog({
   const { t, w } = useWords();
   const dialog = useRef<DialogHandle>(null);
   const [said, setSaid] = useState('');
-  async function take(format: Format, how: 'save' | 'copy') {
+  async function take(format: SavedFormat, how: 'save' | 'copy') {
     setSaid('');
     const answer = await ask(send, { command: 'export', gameId: id, format });
     if (!answer.ok) return setSaid(explain({ t, w }, answer.error));
@@ -50,8 +50,8 @@ export function SaveDialog({
   return (
     <Dialog title={w('save.title')} handle={dialog} onClose={onClose}>
       <ul className="save-formats">
-        {formats
-          .filter((format) => format !== 'sgf' || hasSgf(record.game))
+        {savedFormats
+          .filter((format) => canHold[format](record))
           .map((format) => (
             <li key={format}>
               <p className="save-format">
