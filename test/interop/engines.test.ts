@@ -17,6 +17,7 @@ import { builtShell } from '../support/shells.ts';
 const repository = join(import.meta.dirname, '../..');
 /** As people start it. */
 const tengen = `"${process.execPath}" "${join(repository, 'scripts/tengen.mjs')}" engine`;
+const builtEngine = [process.execPath, builtShell('engine')];
 const command = `"${process.execPath}" "${builtShell('engine')}"`;
 
 // `npm test` looks for it and hands it on; else it is looked for where Debian has it.
@@ -60,6 +61,38 @@ if (hasGnugo) {
     const game = await play(start, seat('gtp', gnugoLine), seat('gtp', `${gnugoLine} --seed 2`));
     expect(game.stopped).toBeNull();
     expect(game.position.outcome).toMatchObject({ reason: 'score' });
+  });
+
+  test.concurrent('GNU Go and the engine shell place fixed handicap on the same points', async () => {
+    // On 12 lines the document has the third line, GNU Go the fourth.
+    const sizes = [5, 6, 7, 8, 9, 10, 11, 13, 14, 15, 16, 17, 18, 19];
+    const lines = sizes.flatMap((size) =>
+      Array.from({ length: 10 }, (_, at) => [
+        `boardsize ${size}`,
+        'clear_board',
+        `fixed_handicap ${at + 1}`,
+      ]).flat(),
+    );
+    const placed = ([printed]: readonly [string, unknown]) =>
+      printed.split('\n\n').map((one) => {
+        const [mark, ...vertices] = one.split(' ');
+        return mark === '=' ? vertices.sort().join(' ') : mark;
+      });
+    expect(placed(await toEngine(lines))).toEqual(placed(await toGnugo(lines)));
+  });
+
+  test.concurrent('GNU Go and the engine shell count with any komi', async () => {
+    const rows = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+    const wall = rows.flatMap((row) => [`play b E${row}`, `play w F${row}`]);
+    const counted = async (komi: string) => {
+      const lines = ['boardsize 9', 'clear_board', `komi ${komi}`, ...wall, 'final_score'];
+      const printed = await Promise.all([toEngine(lines), toGnugo(lines)]);
+      const [ours = [], theirs = []] = printed.map(([text]) => /([BW])\+([\d.]+)/.exec(text) ?? []);
+      expect(ours[1]).toBe(theirs[1]);
+      // GNU Go writes tenths.
+      expect(Math.abs(Number(ours[2]) - Number(theirs[2]))).toBeLessThanOrEqual(0.051);
+    };
+    await Promise.all(['-7.5', '150', '7.25', '1e1', '+5.5', '.5', '5.', '-3.14'].map(counted));
   });
 
   test.concurrent('GNU Go is set up under its own name', async () => {
@@ -186,15 +219,22 @@ test.concurrent.for(['gtp', 'gomocup'] as const)(
   },
 );
 
+function toEngine(lines: readonly string[]): Promise<[string, unknown]> {
+  return spoken(builtEngine, ['gtp', '--level', '1'], `${lines.join('\n')}\nquit\n`);
+}
+
+function toGnugo(lines: readonly string[]): Promise<[string, unknown]> {
+  return spoken([gnugo], ['--mode', 'gtp'], `${lines.join('\n')}\nquit\n`);
+}
+
 /** What it prints when this is said to it, and how it ends. */
 async function spoken(
-  [protocol = '', ...parameters]: readonly string[],
+  [program = '', ...script]: readonly string[],
+  parameters: readonly string[],
   input: string,
   later = '',
 ): Promise<[string, unknown]> {
-  const child = spawn(process.execPath, [builtShell('engine'), protocol, ...parameters], {
-    stdio: 'pipe',
-  });
+  const child = spawn(program, [...script, ...parameters], { stdio: 'pipe' });
   const ended = once(child, 'exit');
   child.stdin.write(input);
   if (later === '') child.stdin.end();
@@ -209,16 +249,16 @@ async function spoken(
 
 test.concurrent('the engine shell answers all it was asked before its input ended', async () => {
   const commands = '1 boardsize 5\n2 genmove b\n3 nonsense\n4 undo\n';
-  expect(await spoken(['gtp', '--level', '1'], commands)).toEqual([
+  expect(await spoken(builtEngine, ['gtp', '--level', '1'], commands)).toEqual([
     expect.stringMatching(/^=1 ?\n\n=2 [A-E][1-5]\n\n\?3 unknown command\n\n=4 ?\n\n$/),
     0,
   ]);
 });
 
 test.concurrent('the engine shell does not think on when it is told to end', async () => {
-  const gtp = await spoken(['gtp'], '1 name\n2 genmove b\n', '3 quit\n');
+  const gtp = await spoken(builtEngine, ['gtp'], '1 name\n2 genmove b\n', '3 quit\n');
   expect(gtp).toEqual([expect.stringMatching(/^=1 Tengen\n\n=2 [A-T]\d+\n\n=3 ?\n\n$/), 0]);
-  const gomocup = await spoken(['gomocup'], 'START 19\nTURN 9,9\n', 'END\n');
+  const gomocup = await spoken(builtEngine, ['gomocup'], 'START 19\nTURN 9,9\n', 'END\n');
   expect(gomocup).toEqual([expect.stringMatching(/^OK\n\d+,\d+\n$/), 0]);
 });
 
