@@ -8,6 +8,8 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { usualPatience } from '../../src/main/engines/dialect.ts';
 import { checkEngine, ExternalEnginePlayer } from '../../src/main/engines/index.ts';
+import { Engines } from '../../src/main/seats/engines.ts';
+import { Tablebases } from '../../src/main/tablebases/tablebases.ts';
 import { Copy } from '../support/copy.ts';
 import {
   BrokenSeat,
@@ -210,6 +212,23 @@ describe.concurrent('an engine', () => {
     other.kill();
   });
 
+  test('that is being checked is waited for as long as it runs, until somebody stops it', async () => {
+    const engines = new Engines(
+      { engines: [], addEngine: () => true },
+      1,
+      new Tablebases('unused'),
+    );
+    const mute = protocols.map((protocol) => new BrokenSeat(protocol, 'mute'));
+    const checks = mute.map(({ protocol, line }) => engines.check(protocol, line));
+    await Promise.all(mute.map((broken) => broken.started()));
+    engines.stopChecks();
+    expect(await Promise.all(checks)).toEqual(['stopped', 'stopped']);
+    await Promise.all(mute.map((broken) => broken.gone()));
+    // What is checked later isn't stopped.
+    const well = new BrokenSeat('gtp', 'none');
+    expect(await engines.check('gtp', well.line)).toMatchObject({ ok: true });
+  });
+
   test('is checked before it is set up', async () => {
     for (const protocol of protocols) {
       const check = async (fault: string) => {
@@ -252,7 +271,7 @@ describe.concurrent('a command line', () => {
   test('may start what is no engine at all', async () => {
     const program = `"${process.execPath}"`;
     const nonsense = `${program} -e "console.log('What?'); setInterval(() => {}, 1000)"`;
-    const checked = await checkEngine('gtp', nonsense, { start: 1000, answer: 1000 });
+    const checked = await checkEngine('gtp', nonsense, { patience: { start: 1000, answer: 1000 } });
     expect(checked).toMatchObject({ error: { code: 'engineNonsense', detail: { said: 'What?' } } });
   });
 });

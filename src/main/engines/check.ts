@@ -5,26 +5,32 @@ import type { EngineEntry } from '../../contract/fields.ts';
 import { type Problem, problem } from '../../contract/problems.ts';
 import { gameById, type Result, succeed } from '../../rules/index.ts';
 import { wordsOf } from './commandLine.ts';
-import { type Conversation, type Dialect, usualPatience } from './dialect.ts';
+import { type Conversation, type Dialect, type Patience, usualPatience } from './dialect.ts';
 import { dialects } from './dialects.ts';
 import { EngineProcess } from './engineProcess.ts';
 
-/** Starts it, sets up a board, asks its name, and ends it. `name`: its own, or that of its program. */
+/**
+ * Starts it, sets up a board, asks its name, and ends it. `name`: its own, or that of its program.
+ * @param signal ends it at once; what is then returned means nothing
+ */
 export async function checkEngine(
   protocol: EngineEntry['protocol'],
   line: string,
-  patience = usualPatience,
+  { patience = usualPatience, signal }: { patience?: Patience; signal?: AbortSignal } = {},
 ): Promise<Result<{ name: string }, Problem>> {
   const dialect = dialects[protocol];
   const program = basename(wordsOf(line)[0] ?? '');
   const engine = new EngineProcess(program, line, dialect.lineEnd);
   // However many questions it is asked.
   const timer = setTimeout(() => engine.giveUp(patience.start), patience.start);
+  const stop = () => engine.end();
+  signal?.addEventListener('abort', stop);
   const conversation = dialect.converse(engine, program, patience);
   const met = await meet(conversation, dialect, program);
   clearTimeout(timer);
   // It may say nothing, or even end: nothing in a game depends on it.
   const name = met.ok ? await conversation.ownName() : '';
+  signal?.removeEventListener('abort', stop);
   engine.end(met.ok ? dialect.farewell : '');
   return met.ok ? succeed({ name: shown(name) || program }) : met;
 }
