@@ -25,6 +25,14 @@ export type EngineRequest =
   /** This run can't begin another game: it wants to be ended, and asked anew in a new run. */
   | { readonly type: 'spent' };
 
+/** What an engine thinks of a position. */
+export interface Judgement {
+  /** Of the side to move: from -1, a certain loss, to 1, a certain win. */
+  readonly chances: number;
+  /** Legal moves from the best one on. */
+  readonly line: readonly AnyMove[];
+}
+
 /** The conversation with one run of an engine. After a {@link Problem} the run can't be used any more. */
 export interface Conversation {
   /** Must come first. */
@@ -35,6 +43,11 @@ export interface Conversation {
   ownName(): Promise<string>;
   /** @param time limit, ms */
   choose(game: GameSoFar, time: number): Promise<Result<EngineRequest, Problem>>;
+  /**
+   * Null if it has no command for that.
+   * @param time of thinking, ms
+   */
+  judge(game: GameSoFar, time: number): Promise<Result<Judgement | null, Problem>>;
 }
 
 export interface Dialect {

@@ -112,6 +112,11 @@ class GomocupConversation implements Conversation {
     return succeed({ type: 'move', move: answer.value, said });
   }
 
+  /** The protocol has no command for it. */
+  judge(): Promise<Result<null, Problem>> {
+    return Promise.resolve(succeed(null));
+  }
+
   #hearMove(line: string): Heard<AnyMove> {
     const [, suggested] = /^SUGGEST\s+(.*)$/i.exec(line) ?? [];
     if (suggested !== undefined) {

@@ -2,10 +2,24 @@
 
 import { type Problem, problem } from '../../contract/problems.ts';
 import { startOf } from '../../record/record.ts';
-import { type Result, type Side, succeed } from '../../rules/index.ts';
+import {
+  type AnyMove,
+  type AnyPosition,
+  type Result,
+  type Side,
+  succeed,
+} from '../../rules/index.ts';
 import type { GameSoFar } from '../seats/computerPlayer.ts';
-import type { Answering, Conversation, Dialect, EngineRequest, Patience } from './dialect.ts';
+import type {
+  Answering,
+  Conversation,
+  Dialect,
+  EngineRequest,
+  Judgement,
+  Patience,
+} from './dialect.ts';
 import { type Heard, quoted } from './engineProcess.ts';
+import { analyzeCommands, bestIn, type Info } from './gtpInfo.ts';
 import { markFor } from './marking.ts';
 
 export const gtp: Dialect = {
@@ -15,6 +29,9 @@ export const gtp: Dialect = {
   lineEnd: /\n/,
   converse: (engine, name, patience) => new GtpConversation(engine, name, patience),
 };
+
+/** How often an analysing engine tells what it has found, in centiseconds. */
+const REPORT_EVERY = 10;
 
 interface Reply {
   readonly accepted: boolean;
@@ -101,6 +118,51 @@ class GtpConversation implements Conversation {
     return succeed({ type: 'move', move, said });
   }
 
+  /** The command runs until the next line, an empty one being none. */
+  async judge(game: GameSoFar, time: number): Promise<Result<Judgement | null, Problem>> {
+    const found = analyzeCommands.find(({ command }) => this.#known.has(command));
+    if (found === undefined) return succeed(null);
+    const isNew = this.#board === null;
+    const laidOut = await this.#layOut(game);
+    if (!laidOut.ok) return laidOut;
+    const patience = isNew ? this.#patience.start : this.#patience.answer;
+    const command = `${found.command} ${game.position.turn} ${REPORT_EVERY}`;
+    const begun = performance.now();
+    let best: Info | null = null;
+    let isOver = false;
+    const reply = await this.#say(command, time + patience, (line) => {
+      best = bestIn(line) ?? best;
+      if (isOver || best === null || performance.now() - begun < time) return;
+      isOver = true;
+      this.#engine.tell('\n');
+    });
+    if (!reply.ok) return reply;
+    const { accepted, text } = reply.value;
+    if (!accepted) return this.#cannot(quoted(`${command}: ${text}`));
+    return this.#judgement(game.position, found.certain, best);
+  }
+
+  #judgement(
+    position: AnyPosition,
+    certain: number,
+    best: Info | null,
+  ): Result<Judgement, Problem> {
+    const line: AnyMove[] = [];
+    let reached = position;
+    for (const vertex of best?.vertices ?? []) {
+      const played = reached.play(reached.text.read(vertex));
+      if (!played.ok) break;
+      line.push(played.value.move);
+      reached = played.value.position;
+    }
+    if (best === null || line.length === 0) {
+      const said = best?.vertices.join(' ') ?? 'info';
+      return { ok: false, error: problem('engineNonsense', { name: this.#name, said }) };
+    }
+    const chances = (2 * best.winrate) / certain - 1;
+    return succeed({ chances: Math.min(1, Math.max(-1, chances)), line });
+  }
+
   /** Plays the missing moves on its board, or the whole game if the board differs. */
   async #layOut(game: GameSoFar): Promise<Result<null, Problem>> {
     const plays = playsOf(game);
@@ -143,8 +205,13 @@ class GtpConversation implements Conversation {
   /**
    * A reply begins with `=` or `?` and the command's number, and ends with an empty line. Control characters don't count,
    * and a tab is a blank.
+   * @param watch gets the lines of a reply that goes on for as long as one likes, instead of the reply
    */
-  #say(command: string, patience = this.#patience.answer): Promise<Result<Reply, Problem>> {
+  #say(
+    command: string,
+    patience = this.#patience.answer,
+    watch?: (line: string) => void,
+  ): Promise<Result<Reply, Problem>> {
     const id = ++this.#id;
     let accepted: boolean | null = null;
     const lines: string[] = [];
@@ -154,8 +221,9 @@ class GtpConversation implements Conversation {
         if (line.trim() === '') {
           return { type: 'answer', value: { accepted, text: lines.join('\n').trim() } };
         }
-        lines.push(line);
-        return { type: 'more' };
+        if (watch === undefined) lines.push(line);
+        else watch(line);
+        return { type: watch === undefined ? 'more' : 'remark' };
       }
       const [, mark, number = '', text = ''] = /^([=?])(\d*) *(.*)$/.exec(line) ?? [];
       if (mark === undefined) return { type: line.trim() === '' ? 'remark' : 'noise' };
