@@ -268,6 +268,15 @@ describe.concurrent('a command line', () => {
     }
   });
 
+  test('may start a brain that ends its lines with CR', async () => {
+    const brain = `process.stdin.on('data', () => process.stdout.write('OK\\r'))`;
+    expect(await checkEngine('gomocup', `"${process.execPath}" -e "${brain}"`)).toEqual({
+      ok: true,
+      // Its answer to ABOUT.
+      value: { name: 'OK' },
+    });
+  });
+
   test('may start what is no engine at all', async () => {
     const program = `"${process.execPath}"`;
     const nonsense = `${program} -e "console.log('What?'); setInterval(() => {}, 1000)"`;
