@@ -158,8 +158,11 @@ export const commandSchema = z.discriminatedUnion('command', [
       name: engineSchema.shape.name.optional().describe('by default what the engine calls itself'),
     })
     .describe(
-      'Adds an external engine. Tengen starts it once and asks its name, which takes up to 60 s; other commands are carried out meanwhile. A window asks the user first, in a dialog or in the terminal, and may refuse (`notWanted`, `nobodyToAsk`); the stdio shell does not ask.',
+      'Adds an external engine. Tengen starts it once, sets up a board and asks its name; as long as its program runs, it has 60 s for that. Other commands are carried out meanwhile. A window asks the user first, in a dialog or in the terminal, and may refuse (`notWanted`, `nobodyToAsk`); the stdio shell does not ask.',
     ),
+  z
+    .object({ command: z.literal('stopAddingEngine') })
+    .describe('Stops `addEngine`, which is refused as `stopped`; the program is ended.'),
   z
     .object({
       command: z.literal('removeEngine'),

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { MAX_SGF_LENGTH } from '../record/limits.ts';
 import { notesSchema } from '../record/notes.ts';
 import { exportFormats, searchedResults } from './choices.ts';
+import { engineSchema } from './fields.ts';
 import { ownSchema } from './games.ts';
 
 /** Not `id`: that is the command's own, in the shells that speak JSON lines. */
@@ -52,7 +53,12 @@ export const gameCommands = [
         .max(10)
         .optional()
         .describe(
-          '1 by default: less than a minute for a usual game. An analysis that this release has made with at least this effort is answered at once',
+          '1 by default: about a minute for a usual game. An analysis that this release, or the same `engine`, has made with at least this effort is answered at once',
+        ),
+      engine: engineSchema.shape.id
+        .optional()
+        .describe(
+          'the `id` of one of `view.engines`, which analyses instead: by `kata-analyze` or `lz-analyze`, else it is refused as `engineCantAnalyse`',
         ),
     })
     .describe(

@@ -6,7 +6,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { usualPatience } from '../../src/main/engines/dialect.ts';
 import { checkEngine, ExternalEnginePlayer } from '../../src/main/engines/index.ts';
+import { Engines } from '../../src/main/seats/engines.ts';
+import { Tablebases } from '../../src/main/tablebases/tablebases.ts';
 import { Copy } from '../support/copy.ts';
 import {
   BrokenSeat,
@@ -34,9 +37,9 @@ const onUnix = test.runIf(process.platform !== 'win32');
 const onLinux = test.runIf(process.platform === 'linux');
 
 describe.concurrent('an engine', () => {
-  test.for<[fault: string, of: readonly Protocol[], code: string, detail: object]>([
-    ['mute', ['gtp'], 'engineSilent', { name, seconds: 30 }],
-    ['hangs', all, 'engineSilent', { name, seconds: 6 }],
+  test.for<[fault: string, of: readonly Protocol[], code: string, detail: object, start?: number]>([
+    ['mute', all, 'engineSilent', { name, seconds: 1 }, 300],
+    ['hangs', all, 'engineSilent', { name, seconds: 6 }, 5000],
     ['absent', all, 'engineGone', { name, reason: 'exit code 3: are missing.' }],
     ['leaves', all, 'engineGone', { name, reason: 'exit code 3: are missing.' }],
     ['nonsense', all, 'engineNonsense', { name, said: expect.stringContaining('banana') }],
@@ -47,10 +50,10 @@ describe.concurrent('an engine', () => {
     ['refuses', all, 'engineCannot', { name, said: expect.stringContaining('unacceptable') }],
   ])(
     'with the fault %s is told of and ended, and can be tried again (%s)',
-    async ([fault, of, code, detail]) => {
+    async ([fault, of, code, detail, start = usualPatience.start]) => {
       await Promise.all(
         of.map(async (protocol) => {
-          const broken = new BrokenSeat(protocol, fault);
+          const broken = new BrokenSeat(protocol, fault, { ...usualPatience, start });
           expect([protocol, await broken.think()]).toEqual([protocol, trouble(code, detail)]);
           await broken.gone();
           expect([protocol, await broken.think()]).toEqual([protocol, corner]);
@@ -209,6 +212,23 @@ describe.concurrent('an engine', () => {
     other.kill();
   });
 
+  test('that is being checked is waited for as long as it runs, until somebody stops it', async () => {
+    const engines = new Engines(
+      { engines: [], addEngine: () => true },
+      1,
+      new Tablebases('unused'),
+    );
+    const mute = protocols.map((protocol) => new BrokenSeat(protocol, 'mute'));
+    const checks = mute.map(({ protocol, line }) => engines.check(protocol, line));
+    await Promise.all(mute.map((broken) => broken.started()));
+    engines.stopChecks();
+    expect(await Promise.all(checks)).toEqual(['stopped', 'stopped']);
+    await Promise.all(mute.map((broken) => broken.gone()));
+    // What is checked later isn't stopped.
+    const well = new BrokenSeat('gtp', 'none');
+    expect(await engines.check('gtp', well.line)).toMatchObject({ ok: true });
+  });
+
   test('is checked before it is set up', async () => {
     for (const protocol of protocols) {
       const check = async (fault: string) => {
@@ -249,10 +269,19 @@ describe.concurrent('a command line', () => {
     }
   });
 
+  test('may start a brain that ends its lines with CR', async () => {
+    const brain = `process.stdin.on('data', () => process.stdout.write('OK\\r'))`;
+    expect(await checkEngine('gomocup', `"${process.execPath}" -e "${brain}"`)).toEqual({
+      ok: true,
+      // Its answer to ABOUT.
+      value: { name: 'OK' },
+    });
+  });
+
   test('may start what is no engine at all', async () => {
     const program = `"${process.execPath}"`;
     const nonsense = `${program} -e "console.log('What?'); setInterval(() => {}, 1000)"`;
-    const checked = await checkEngine('gtp', nonsense);
+    const checked = await checkEngine('gtp', nonsense, { patience: { start: 1000, answer: 1000 } });
     expect(checked).toMatchObject({ error: { code: 'engineNonsense', detail: { said: 'What?' } } });
   });
 });

@@ -17,6 +17,7 @@ import { builtShell } from '../support/shells.ts';
 const repository = join(import.meta.dirname, '../..');
 /** As people start it. */
 const tengen = `"${process.execPath}" "${join(repository, 'scripts/tengen.mjs')}" engine`;
+const builtEngine = [process.execPath, builtShell('engine')];
 const command = `"${process.execPath}" "${builtShell('engine')}"`;
 
 // `npm test` looks for it and hands it on; else it is looked for where Debian has it.
@@ -60,6 +61,38 @@ if (hasGnugo) {
     const game = await play(start, seat('gtp', gnugoLine), seat('gtp', `${gnugoLine} --seed 2`));
     expect(game.stopped).toBeNull();
     expect(game.position.outcome).toMatchObject({ reason: 'score' });
+  });
+
+  test.concurrent('GNU Go and the engine shell place fixed handicap on the same points', async () => {
+    // On 12 lines the document has the third line, GNU Go the fourth.
+    const sizes = [5, 6, 7, 8, 9, 10, 11, 13, 14, 15, 16, 17, 18, 19];
+    const lines = sizes.flatMap((size) =>
+      Array.from({ length: 10 }, (_, at) => [
+        `boardsize ${size}`,
+        'clear_board',
+        `fixed_handicap ${at + 1}`,
+      ]).flat(),
+    );
+    const placed = ([printed]: readonly [string, unknown]) =>
+      printed.split('\n\n').map((one) => {
+        const [mark, ...vertices] = one.split(' ');
+        return mark === '=' ? vertices.sort().join(' ') : mark;
+      });
+    expect(placed(await toEngine(lines))).toEqual(placed(await toGnugo(lines)));
+  });
+
+  test.concurrent('GNU Go and the engine shell count with any komi', async () => {
+    const rows = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+    const wall = rows.flatMap((row) => [`play b E${row}`, `play w F${row}`]);
+    const counted = async (komi: string) => {
+      const lines = ['boardsize 9', 'clear_board', `komi ${komi}`, ...wall, 'final_score'];
+      const printed = await Promise.all([toEngine(lines), toGnugo(lines)]);
+      const [ours = [], theirs = []] = printed.map(([text]) => /([BW])\+([\d.]+)/.exec(text) ?? []);
+      expect(ours[1]).toBe(theirs[1]);
+      // GNU Go writes tenths.
+      expect(Math.abs(Number(ours[2]) - Number(theirs[2]))).toBeLessThanOrEqual(0.051);
+    };
+    await Promise.all(['-7.5', '150', '7.25', '1e1', '+5.5', '.5', '5.', '-3.14'].map(counted));
   });
 
   test.concurrent('GNU Go is set up under its own name', async () => {
@@ -113,10 +146,10 @@ test.concurrent('a GTP engine is told what GTP requires, and no more than is new
   broken.seat.close();
   await broken.gone();
   expect(broken.told).toEqual([
-    ...['1 protocol_version', '2 name', '3 version', '4 list_commands'],
-    ...['5 boardsize 9', '6 clear_board', '7 komi 0.5', '8 play black G7', '9 play black C3'],
-    ...['10 time_settings 0 3 1', '11 genmove white'],
-    ...['12 play black E5', '13 time_settings 0 3 1', '14 genmove white', 'quit'],
+    ...['1 protocol_version', '2 list_commands'],
+    ...['3 boardsize 9', '4 clear_board', '5 komi 0.5', '6 play black G7', '7 play black C3'],
+    ...['8 time_settings 0 3 1', '9 genmove white'],
+    ...['10 play black E5', '11 time_settings 0 3 1', '12 genmove white', 'quit'],
   ]);
 });
 
@@ -128,24 +161,21 @@ test.concurrent('a brain is told the board, the rules and the time, and no more 
   broken.seat.close();
   await broken.gone();
   expect(broken.told).toEqual([
-    ...['ABOUT', 'START 15', 'INFO timeout_match 0', 'INFO time_left 2147483647'],
-    ...['INFO max_memory 0', 'INFO game_type 0', 'INFO rule 4', 'INFO timeout_turn 3000'],
+    ...['START 15', 'INFO timeout_match 0', 'INFO max_memory 0', 'INFO game_type 0', 'INFO rule 4'],
+    ...['INFO timeout_turn 3000', 'INFO time_left 2147483647'],
     ...['BOARD', '7,7,2', '0,14,1', '7,6,2', 'DONE'],
-    ...['INFO timeout_turn 2000', 'TURN 9,6', 'END'],
+    ...['INFO timeout_turn 2000', 'INFO time_left 2147483647', 'TURN 9,6', 'END'],
   ]);
 });
 
-test.concurrent('an engine is told a set-up, or refuses one that its protocol can’t tell', async () => {
+test.concurrent('an engine is told a set-up', async () => {
   const told = async (protocol: EngineEntry['protocol'], name: string, setup: object) => {
     const broken = new BrokenSeat(protocol, 'none');
     const position = startOf(name, name === 'go' ? { size: 9 } : {}, setup);
-    const answer = await broken.seat.think(
-      { position, setup: { ...setup }, moves: [] },
-      { time: 3000 },
-    );
+    await broken.seat.think({ position, setup: { ...setup }, moves: [] }, { time: 3000 });
     broken.seat.close();
     await broken.gone();
-    return { answer, told: broken.told };
+    return broken.told;
   };
   const setup = {
     black: [
@@ -156,21 +186,16 @@ test.concurrent('an engine is told a set-up, or refuses one that its protocol ca
     turn: 'white',
   };
   const go = await told('gtp', 'go', setup);
-  expect(go.told).toEqual(
+  expect(go).toEqual(
     expect.arrayContaining([
-      '8 play black A9',
-      '9 play black B8',
-      '10 play white J9',
-      '12 genmove white',
+      '6 play black A9',
+      '7 play black B8',
+      '8 play white J9',
+      '10 genmove white',
     ]),
   );
   const gomoku = await told('gomocup', 'gomoku', setup);
-  expect(gomoku.told.slice(-6)).toEqual(['BOARD', '0,0,2', '8,0,1', '1,1,2', 'DONE', 'END']);
-  // Its engine would take the other side to be on turn.
-  expect((await told('gomocup', 'gomoku', { ...setup, turn: 'black' })).answer).toMatchObject({
-    type: 'trouble',
-    problem: { code: 'engineCannot' },
-  });
+  expect(gomoku.slice(-6)).toEqual(['BOARD', '0,0,2', '8,0,1', '1,1,2', 'DONE', 'END']);
 });
 
 test.concurrent.for(['freestyle', 'renju'])(
@@ -194,15 +219,22 @@ test.concurrent.for(['gtp', 'gomocup'] as const)(
   },
 );
 
+function toEngine(lines: readonly string[]): Promise<[string, unknown]> {
+  return spoken(builtEngine, ['gtp', '--level', '1'], `${lines.join('\n')}\nquit\n`);
+}
+
+function toGnugo(lines: readonly string[]): Promise<[string, unknown]> {
+  return spoken([gnugo], ['--mode', 'gtp'], `${lines.join('\n')}\nquit\n`);
+}
+
 /** What it prints when this is said to it, and how it ends. */
 async function spoken(
-  [protocol = '', ...parameters]: readonly string[],
+  [program = '', ...script]: readonly string[],
+  parameters: readonly string[],
   input: string,
   later = '',
 ): Promise<[string, unknown]> {
-  const child = spawn(process.execPath, [builtShell('engine'), protocol, ...parameters], {
-    stdio: 'pipe',
-  });
+  const child = spawn(program, [...script, ...parameters], { stdio: 'pipe' });
   const ended = once(child, 'exit');
   child.stdin.write(input);
   if (later === '') child.stdin.end();
@@ -217,16 +249,16 @@ async function spoken(
 
 test.concurrent('the engine shell answers all it was asked before its input ended', async () => {
   const commands = '1 boardsize 5\n2 genmove b\n3 nonsense\n4 undo\n';
-  expect(await spoken(['gtp', '--level', '1'], commands)).toEqual([
+  expect(await spoken(builtEngine, ['gtp', '--level', '1'], commands)).toEqual([
     expect.stringMatching(/^=1 ?\n\n=2 [A-E][1-5]\n\n\?3 unknown command\n\n=4 ?\n\n$/),
     0,
   ]);
 });
 
 test.concurrent('the engine shell does not think on when it is told to end', async () => {
-  const gtp = await spoken(['gtp'], '1 name\n2 genmove b\n', '3 quit\n');
+  const gtp = await spoken(builtEngine, ['gtp'], '1 name\n2 genmove b\n', '3 quit\n');
   expect(gtp).toEqual([expect.stringMatching(/^=1 Tengen\n\n=2 [A-T]\d+\n\n=3 ?\n\n$/), 0]);
-  const gomocup = await spoken(['gomocup'], 'START 19\nTURN 9,9\n', 'END\n');
+  const gomocup = await spoken(builtEngine, ['gomocup'], 'START 19\nTURN 9,9\n', 'END\n');
   expect(gomocup).toEqual([expect.stringMatching(/^OK\n\d+,\d+\n$/), 0]);
 });
 

@@ -35,11 +35,11 @@ export interface AnalysisTask {
 }
 
 /** So many mistakes of each side are told. */
-const MISTAKES = 3;
+export const MISTAKES = 3;
 /** A smaller loss is no mistake. */
-const MIN_LOSS = 0.1;
+export const MIN_LOSS = 0.1;
 /** The longest line that is told, plies. */
-const MAX_LINE = 20;
+export const MAX_LINE = 20;
 /** What the first searches may take together. */
 const SHALLOW_EFFORT = 5;
 /** What a search may take that judges a turn. */

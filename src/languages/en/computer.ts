@@ -143,7 +143,8 @@ export const computer = {
     check: 'Check and add',
     checking: 'Checking…',
     checkingWhat:
-      'If Tengen asks for permission, answer in its dialog or in its terminal. The check then takes up to ten seconds.',
+      'If Tengen asks for permission, answer in its dialog or in its terminal. Then the engine is loading, for which it has a minute.',
+    stop: 'Stop',
     added: '{name} was added.',
     cancel: 'Cancel',
     /** Why an engine was not added, by problem code. */

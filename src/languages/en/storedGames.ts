@@ -125,6 +125,7 @@ export const storedGames = {
   },
   analysis: {
     analyse: 'Analyse',
+    by: 'Analysed by',
     analyseWhat: 'The strongest level looks for the moves that turned the game.',
     progress: 'Analysing: {n} %',
     begins: 'The analysis begins…',
@@ -195,6 +196,8 @@ export const storedGames = {
     noSuchGame: 'This game is not in the list any more.',
     noEngine: 'The computer doesn’t play this game, so it can’t analyse it.',
     analysisFailed: 'The analysis failed. Try again.',
+    engineCantAnalyse:
+      'This engine can’t analyse. Engines that can have the GTP command kata-analyze or lz-analyze, such as KataGo.',
     noFormat: 'Files of this kind can’t hold this game.',
   },
   record: recordSentences,

@@ -133,7 +133,8 @@ export const computer: Shape<typeof english> = {
     check: '確認して追加',
     checking: '確認しています……',
     checkingWhat:
-      'Tengen が許可を求めたら、そのダイアログまたは端末で答えてください。その後の確認には最大 10 秒かかります。',
+      'Tengen が許可を求めたら、そのダイアログまたは端末で答えてください。その後エンジンを読み込みます。最長で 1 分待ちます。',
+    stop: '中止',
     added: '{name}を追加しました。',
     cancel: 'キャンセル',
     refused: {

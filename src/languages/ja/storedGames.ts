@@ -125,6 +125,7 @@ export const storedGames: Shape<typeof english> = {
   },
   analysis: {
     analyse: '解析',
+    by: '解析エンジン',
     analyseWhat: '最強のレベルが、勝負の分かれ目を探します。',
     progress: '解析中：{n}%',
     begins: '解析を始めています……',
@@ -195,6 +196,8 @@ export const storedGames: Shape<typeof english> = {
     noSuchGame: 'この棋譜はもう一覧にありません。',
     noEngine: 'CPU はこのゲームに対応していないため、解析できません。',
     analysisFailed: '解析に失敗しました。もう一度試してください。',
+    engineCantAnalyse:
+      'このエンジンは解析できません。解析には、KataGo のように GTP コマンド kata-analyze か lz-analyze を持つエンジンが必要です。',
     noFormat: 'この形式ではこの棋譜を保存できません。',
   },
   record: {

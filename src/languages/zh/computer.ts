@@ -132,7 +132,9 @@ export const computer: Shape<typeof english> = {
     lineEmpty: '请填写启动程序的命令。',
     check: '检查并添加',
     checking: '正在检查……',
-    checkingWhat: '如果天元请求许可，请在它的对话框或终端中回答。之后的检查最多需要十秒。',
+    checkingWhat:
+      '如果天元请求许可，请在它的对话框或终端中回答。之后引擎开始加载，最多等待一分钟。',
+    stop: '停止',
     added: '已添加{name}。',
     cancel: '取消',
     refused: {

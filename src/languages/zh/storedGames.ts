@@ -123,6 +123,7 @@ export const storedGames: Shape<typeof english> = {
   },
   analysis: {
     analyse: '分析',
+    by: '分析引擎',
     analyseWhat: '由最强的一级找出改变局势的着法。',
     progress: '正在分析：{n}%',
     begins: '正在开始分析……',
@@ -193,6 +194,8 @@ export const storedGames: Shape<typeof english> = {
     noSuchGame: '这局棋已不在列表中。',
     noEngine: '电脑不下这种棋，无法分析。',
     analysisFailed: '分析失败，请重试。',
+    engineCantAnalyse:
+      '这个引擎不能分析。能分析的引擎有 GTP 命令 kata-analyze 或 lz-analyze，例如 KataGo。',
     noFormat: '这种文件不能保存这局棋。',
   },
   record: {

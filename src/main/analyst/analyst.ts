@@ -1,9 +1,11 @@
-/** Analyses finished games, one at a time, in a thread that is started for each. */
+/** Analyses finished games, one at a time: in a thread that is started for each, or by an external engine. */
 
 import { Worker } from 'node:worker_threads';
+import type { EngineEntry } from '../../contract/fields.ts';
 import type { Analysis } from '../../contract/games.ts';
 import type { View } from '../../contract/view.ts';
 import { type AnalysisRequest, analystMessageSchema } from './messages.ts';
+import { analyseOutside } from './outside.ts';
 
 /** Next to this file, both in the sources and in the bundle. */
 const analyser = new URL(
@@ -15,6 +17,8 @@ export type Analysed =
   | { readonly type: 'result'; readonly result: Pick<Analysis, 'values' | 'mistakes'> }
   /** `why`: as it was given to {@link Analyst.stop}. */
   | { readonly type: 'stopped'; readonly why: StopReason }
+  /** The external engine can't analyse. */
+  | { readonly type: 'unable' }
   | { readonly type: 'failed'; readonly reason: string };
 
 /** The player wished it, or a network game has begun. */
@@ -44,20 +48,8 @@ export class Analyst {
 
   /** Only while nothing else is analysed. Never rejects. */
   analyse(id: number, request: AnalysisRequest): Promise<Analysed> {
-    const { promise, resolve } = Promise.withResolvers<Analysed>();
     const worker = new Worker(analyser, { workerData: request });
-    const running: Running = {
-      id,
-      done: 0,
-      of: request.moves.length + 1,
-      settle: (analysed) => {
-        if (this.#running !== running) return;
-        this.#running = null;
-        void worker.terminate();
-        resolve(analysed);
-      },
-    };
-    this.#running = running;
+    const { running, analysed } = this.#begin(id, request, () => void worker.terminate());
     worker.on('message', (value: unknown) => {
       const { type, ...message } = analystMessageSchema.parse(value);
       if ('values' in message) running.settle({ type: 'result', result: message });
@@ -70,7 +62,43 @@ export class Analyst {
     worker.on('exit', (code) => running.settle({ type: 'failed', reason: `exit code ${code}` }));
     // It must not keep the process alive. Adding a listener would undo this, so it comes last.
     worker.unref();
-    return promise;
+    return analysed;
+  }
+
+  /** The same by an external engine. */
+  analyseOutside(id: number, request: AnalysisRequest, entry: EngineEntry): Promise<Analysed> {
+    const stopping = new AbortController();
+    const { running, analysed } = this.#begin(id, request, () => stopping.abort());
+    const onProgress = (done: number) => {
+      if (this.#running !== running) return;
+      running.done = done;
+      this.#onProgress();
+    };
+    const manner = { effort: request.effort, signal: stopping.signal, onProgress };
+    void analyseOutside(entry, request, manner).then((found) => {
+      if (!found.ok) running.settle({ type: 'failed', reason: found.error.message });
+      else if (found.value === null) running.settle({ type: 'unable' });
+      else running.settle({ type: 'result', result: found.value });
+    });
+    return analysed;
+  }
+
+  /** @param end ends whatever analyses */
+  #begin(id: number, { moves }: AnalysisRequest, end: () => void) {
+    const { promise: analysed, resolve } = Promise.withResolvers<Analysed>();
+    const running: Running = {
+      id,
+      done: 0,
+      of: moves.length + 1,
+      settle: (result) => {
+        if (this.#running !== running) return;
+        this.#running = null;
+        end();
+        resolve(result);
+      },
+    };
+    this.#running = running;
+    return { running, analysed };
   }
 
   stop(why: StopReason = 'wished'): void {

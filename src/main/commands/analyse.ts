@@ -10,7 +10,17 @@ import { APP } from '../version.ts';
 import { type CommandContext, done, refused, unavailable } from './context.ts';
 import { noGame } from './games.ts';
 
+const unable = refused(
+  'engineCantAnalyse',
+  'This engine can’t analyse: it has neither kata-analyze nor lz-analyze, or does not play this game.',
+);
 const noEngine = refused('noEngine', 'The computer doesn’t play this game.');
+
+interface Begun {
+  readonly analysed: Promise<Analysed>;
+  /** What analyses. */
+  readonly app: string;
+}
 
 /** Nobody may ask the computer about a game while another one is played across the network. */
 export function isNetworkGameOn({ lobby }: Pick<CommandContext, 'lobby'>): boolean {
@@ -22,20 +32,27 @@ export async function analyseGame(
   context: CommandContext,
   command: CommandOf<'analyse'>,
 ): Promise<ReplyTo<'analyse'>> {
-  const { gameId: id, effort = 1 } = command;
-  const begun = await context.inTurn(() => {
+  const { gameId: id, effort = 1, engine } = command;
+  const begun = await context.inTurn((): Begun | ReplyTo<'analyse'> => {
     const stored = context.store.games.find(id);
     if (stored === null) return noGame;
     const { record, analysis } = stored;
     if (isNetworkGameOn(context)) return unavailable('networkGameOn');
-    const isKept = analysis !== null && analysis.app === APP && analysis.effort >= effort;
+    const entry = context.store.engines.find((one) => one.id === engine);
+    if (engine !== undefined && entry?.game !== record.game) return unable;
+    const app = entry?.name ?? APP;
+    const isKept = analysis !== null && analysis.app === app && analysis.effort >= effort;
     if (isKept) return { ok: true as const, value: analysis };
     if (context.analyst.progress !== null) return unavailable('analysisOn');
     if (!hasEngine(record.game)) return noEngine;
     const { game, options, setup, moves } = record;
-    const analysed = context.analyst.analyse(id, { game, options, setup, moves, effort });
+    const request = { game, options, setup, moves, effort };
+    const analysed =
+      entry === undefined
+        ? context.analyst.analyse(id, request)
+        : context.analyst.analyseOutside(id, request, entry);
     context.show();
-    return { analysed };
+    return { analysed, app };
   });
   if (!('analysed' in begun)) return begun;
   const analysed = await begun.analysed;
@@ -44,7 +61,7 @@ export async function analyseGame(
       context.show();
       return refusalFor(analysed);
     }
-    const analysis: Analysis = { ...analysed.result, effort, app: APP };
+    const analysis: Analysis = { ...analysed.result, effort, app: begun.app };
     const changed = context.store.games.setAnalysis(id, analysis);
     context.show();
     // It is told even if it can't be kept.
@@ -56,6 +73,7 @@ function refusalFor(analysed: Exclude<Analysed, { type: 'result' }>): Refused {
   if (analysed.type === 'failed') {
     return refused('analysisFailed', `The analysis has failed (${analysed.reason}).`);
   }
+  if (analysed.type === 'unable') return unable;
   return analysed.why === 'wished'
     ? refused('stopped', 'The analysis was stopped.')
     : unavailable(analysed.why);

@@ -3,7 +3,7 @@
 import type { CommandOf } from '../../contract/commands.ts';
 import type { Done, Refused } from '../../contract/reply.ts';
 import { cleanName } from '../../protocol/text.ts';
-import { checkEngine, cleanEngineName } from '../engines/index.ts';
+import { cleanEngineName } from '../engines/index.ts';
 import { canBeFound } from './available.ts';
 import { type CommandContext, done, refused, unavailable } from './context.ts';
 
@@ -12,8 +12,9 @@ export async function addEngine(
   command: CommandOf<'addEngine'>,
 ): Promise<Done | Refused> {
   const { protocol, line, name } = command;
-  const checked = await checkEngine(protocol, line);
+  const checked = await context.engines.check(protocol, line);
   return context.inTurn(() => {
+    if (checked === 'stopped') return refused('stopped', 'The engine was stopped.');
     if (!checked.ok) return { ok: false, error: checked.error };
     context.engines.add(protocol, line, cleanEngineName(name ?? '') || checked.value.name);
     context.show();
@@ -33,6 +34,11 @@ export function set(
   }
   if (context.lobby.activity.seeking !== null && !canBeFound(context)) context.lobby.stop();
   context.show();
+  return done;
+}
+
+export function stopAddingEngine({ engines }: CommandContext): Done {
+  engines.stopChecks();
   return done;
 }
 

@@ -125,6 +125,7 @@ export const commands: { readonly [Name in CommandName]: Row<Name> } = {
   dismiss: { run: program.dismiss, fromPhone: true, beforeName: true },
   focus: { run: program.focus, fromPhone: true, beforeName: true },
   addEngine: { run: program.addEngine, fromPhone: false, isSlow: true },
+  stopAddingEngine: { run: program.stopAddingEngine, fromPhone: false },
   removeEngine: { run: program.removeEngine, fromPhone: false },
   openProfile: { run: program.openProfile, fromPhone: false },
   quit: { run: program.quit, fromPhone: false },

@@ -6,29 +6,34 @@ import { type Problem, problem } from '../../contract/problems.ts';
 import { gameById, type Result, succeed } from '../../rules/index.ts';
 import { cleanName } from '../../rules/text.ts';
 import { wordsOf } from './commandLine.ts';
-import { type Dialect, START_WITHIN } from './dialect.ts';
+import { type Conversation, type Dialect, type Patience, usualPatience } from './dialect.ts';
 import { dialects } from './dialects.ts';
 import { EngineProcess } from './engineProcess.ts';
 
-/** Time limit of the whole check, ms. */
-const CHECK_TIMEOUT = 2 * START_WITHIN;
-
-/** Starts it, asks its name, sets up a board, and ends it. `name`: its own, or that of its program. */
+/**
+ * Starts it, sets up a board, asks its name, and ends it. `name`: its own, or that of its program.
+ * @param signal ends it at once; what is then returned means nothing
+ */
 export async function checkEngine(
   protocol: EngineEntry['protocol'],
   line: string,
+  { patience = usualPatience, signal }: { patience?: Patience; signal?: AbortSignal } = {},
 ): Promise<Result<{ name: string }, Problem>> {
   const dialect = dialects[protocol];
   const program = basename(wordsOf(line)[0] ?? '');
-  const engine = new EngineProcess(program, line);
-  const timer = setTimeout(
-    () => engine.end('', problem('engineSilent', { name: program, seconds: CHECK_TIMEOUT / 1000 })),
-    CHECK_TIMEOUT,
-  );
-  const met = await meet(engine, dialect, program);
+  const engine = new EngineProcess(program, line, dialect.lineEnd);
+  // However many questions it is asked.
+  const timer = setTimeout(() => engine.giveUp(patience.start), patience.start);
+  const stop = () => engine.end();
+  signal?.addEventListener('abort', stop);
+  const conversation = dialect.converse(engine, program, patience);
+  const met = await meet(conversation, dialect, program);
   clearTimeout(timer);
+  // It may say nothing, or even end: nothing in a game depends on it.
+  const name = met.ok ? await conversation.ownName() : '';
+  signal?.removeEventListener('abort', stop);
   engine.end(met.ok ? dialect.farewell : '');
-  return met;
+  return met.ok ? succeed({ name: cleanEngineName(name) || program }) : met;
 }
 
 /** On one line; empty if nothing visible is left. */
@@ -37,20 +42,18 @@ export function cleanEngineName(name: string): string {
 }
 
 async function meet(
-  engine: EngineProcess,
+  conversation: Conversation,
   dialect: Dialect,
   program: string,
-): Promise<Result<{ name: string }, Problem>> {
-  const conversation = dialect.converse(engine, program);
-  const introduced = await conversation.introduce();
-  if (!introduced.ok) return introduced;
-  const name = cleanEngineName(introduced.value) || program;
-  let trouble = problem('engineCannot', { name, said: '' });
+): Promise<Result<null, Problem>> {
+  const opened = await conversation.open();
+  if (!opened.ok) return opened;
+  let trouble = problem('engineCannot', { name: program, said: '' });
   for (const size of dialect.sizes) {
     const start = gameById(dialect.game)?.start({ size });
     if (start?.ok !== true) continue;
     const begun = await conversation.begin({ position: start.value, moves: [] });
-    if (begun.ok) return succeed({ name });
+    if (begun.ok) return begun;
     trouble = begun.error;
     // It may support another size.
     if (trouble.code !== 'engineCannot') break;

@@ -10,10 +10,10 @@ import { log } from '../log.ts';
 import { wordsOf } from './commandLine.ts';
 import { Guardian } from './guardian.ts';
 
-/** The longest line, in UTF-16 units. */
-const LINE_LIMIT = 65_536;
-/** The longest answer, in UTF-16 units. */
+/** The longest answer, in UTF-16 units, without remarks. */
 const ANSWER_LIMIT = 2 ** 20;
+/** So much is read and dropped while nothing is asked, in UTF-16 units; whatever follows waits in the pipe. */
+const IDLE_LIMIT = 2 ** 16;
 /** Time to end after the farewell, and again after SIGTERM, ms. */
 const END_TIMEOUT = 250;
 /** The longest quote of its output in a problem, in characters. */
@@ -28,15 +28,20 @@ process.once('exit', () => {
 /** The meaning of a line while an answer is awaited. */
 export type Heard<T> =
   | { readonly type: 'answer'; readonly value: T }
-  /** Part of the protocol; more follows. */
+  /** Part of the answer; more follows. */
   | { readonly type: 'more' }
+  /** May come at any time and as often as the engine likes. */
+  | { readonly type: 'remark' }
   /** Not part of the protocol, but tolerated as long as the answer comes. */
   | { readonly type: 'noise' }
   /** Not a valid answer. */
   | { readonly type: 'nonsense' };
 
 interface Question {
-  hear(line: string): void;
+  /** Returns whether the line was a remark. */
+  hear(line: string): boolean;
+  /** @param waited ms */
+  giveUp(waited: number): void;
   fail(trouble: Problem): void;
 }
 
@@ -45,22 +50,27 @@ type Streams = ChildProcess & { stdin: Writable; stdout: Readable; stderr: Reada
 /** One question at a time. The first trouble ends the run, and is the answer to all later questions. */
 export class EngineProcess {
   readonly #name: string;
+  readonly #lineEnd: RegExp;
   /** Null if nothing could be started. */
   readonly #child: Streams | null;
   readonly #guardian = new Guardian();
   /** Why it no longer answers. */
   #trouble: Problem | null = null;
   #question: Question | null = null;
-  /** Output that was not processed yet. */
+  /** The beginning of a line. */
   #held = '';
-  /** Length of the output since the last question. */
+  /** Length of the output since the last question or its answer, without remarks. */
   #said = 0;
   /** The end of its stderr, where programs say why they fail. */
   #complaints = '';
 
-  /** Starts the program at once; a failure is the answer to the first question. */
-  constructor(name: string, line: string) {
+  /**
+   * Starts the program at once; a failure is the answer to the first question.
+   * @param lineEnd what each line of its output ends with
+   */
+  constructor(name: string, line: string, lineEnd = /\n/) {
     this.#name = name;
+    this.#lineEnd = lineEnd;
     const [program = '', ...parameters] = wordsOf(line);
     const missing = (reason: string) => problem('engineMissing', { program, reason });
     this.#child = start(program, parameters, this.#guardian.mark, (reason) => {
@@ -91,18 +101,11 @@ export class EngineProcess {
         return;
       }
       let noise: string | null = null;
-      const timer = setTimeout(
-        () =>
-          noise === null
-            ? this.#failAs('engineSilent', { seconds: Math.ceil(patience / 1000) })
-            : this.#failAs('engineNonsense', { said: noise }),
-        patience,
-      );
+      const timer = setTimeout(() => this.giveUp(patience), patience);
       const settle = (result: Result<T, Problem>) => {
         clearTimeout(timer);
         this.#question = null;
-        // Unsolicited output is not read.
-        child.stdout.pause();
+        this.#said = 0;
         resolve(result);
       };
       this.#question = {
@@ -112,6 +115,11 @@ export class EngineProcess {
           else if (heard.type === 'noise') noise = quoted(line);
           else if (heard.type === 'nonsense')
             this.#failAs('engineNonsense', { said: quoted(line) });
+          return heard.type === 'remark';
+        },
+        giveUp: (waited) => {
+          if (noise !== null) this.#failAs('engineNonsense', { said: noise });
+          else this.#failAs('engineSilent', { seconds: Math.ceil(waited / 1000) });
         },
         fail: (error) => settle({ ok: false, error }),
       };
@@ -119,8 +127,12 @@ export class EngineProcess {
       log?.('engine', `${this.#name} asked ${text}`);
       child.stdin.write(text);
       child.stdout.resume();
-      this.#read('');
     });
+  }
+
+  /** Waits no longer for the answer. @param waited ms, for the problem */
+  giveUp(waited: number): void {
+    this.#question?.giveUp(waited);
   }
 
   /** Sends a command that has no answer. */
@@ -155,7 +167,6 @@ export class EngineProcess {
     // The engine has ended, which #watch reports.
     stdin.on('error', () => undefined);
     stdout.setEncoding('utf8').on('data', (piece: string) => this.#read(piece));
-    stdout.pause();
     stderr.setEncoding('utf8').on('data', (piece: string) => {
       this.#complaints = (this.#complaints + piece).slice(-1000);
     });
@@ -179,21 +190,19 @@ export class EngineProcess {
     });
   }
 
+  /** What comes while nothing is asked is no answer, and is dropped. */
   #read(piece: string): void {
     this.#said += piece.length;
-    const lines = (this.#held + piece).split('\n');
-    this.#held = '';
-    for (const [index, line] of lines.entries()) {
-      const isWhole = index < lines.length - 1;
-      if (this.#question === null || !isWhole) {
-        this.#held = lines.slice(index).join('\n');
-        break;
-      }
+    const lines = (this.#held + piece).split(this.#lineEnd);
+    this.#held = lines.pop() ?? '';
+    for (const line of lines) {
       log?.('engine', `${this.#name} said ${line}`);
-      this.#question.hear(line.replaceAll('\r', ''));
+      if (this.#question?.hear(line)) this.#said -= line.length + 1;
     }
-    if (this.#said > ANSWER_LIMIT || (lines.at(-1) ?? '').length > LINE_LIMIT) {
-      this.#failAs('engineNonsense', { said: `${quoted(lines[0] ?? '')} …` });
+    if (this.#question === null) {
+      if (this.#said > IDLE_LIMIT) this.#child?.stdout.pause();
+    } else if (this.#said > ANSWER_LIMIT) {
+      this.#failAs('engineNonsense', { said: `${quoted(lines[0] ?? this.#held)} …` });
     }
   }
 

@@ -9,14 +9,14 @@ import type {
   MoveAnswer,
   MoveRequest,
 } from '../seats/computerPlayer.ts';
-import type { Conversation } from './dialect.ts';
+import { type Conversation, type Patience, usualPatience } from './dialect.ts';
 import { dialects } from './dialects.ts';
 import { EngineProcess } from './engineProcess.ts';
 
 interface Run {
   readonly engine: EngineProcess;
   readonly conversation: Conversation;
-  readonly introduced: Promise<Result<string, Problem>>;
+  readonly opened: Promise<Result<null, Problem>>;
 }
 
 /** The engine is started for the first question, and again after trouble or a cancelled question. */
@@ -24,11 +24,16 @@ export class ExternalEnginePlayer implements ComputerPlayer {
   /** The protocols have no command for it. */
   readonly hurries = false;
   readonly #entry: Pick<EngineEntry, 'name' | 'protocol' | 'line'>;
+  readonly #patience: Patience;
   #run: Run | null = null;
   #settle: ((answer: MoveAnswer) => void) | null = null;
 
-  constructor(entry: Pick<EngineEntry, 'name' | 'protocol' | 'line'>) {
+  constructor(
+    entry: Pick<EngineEntry, 'name' | 'protocol' | 'line'>,
+    patience: Patience = usualPatience,
+  ) {
     this.#entry = entry;
+    this.#patience = patience;
   }
 
   think(game: GameSoFar, { time }: Pick<MoveRequest, 'time'>): Promise<MoveAnswer> {
@@ -74,9 +79,16 @@ export class ExternalEnginePlayer implements ComputerPlayer {
     }
     const run = this.#run ?? this.#start();
     this.#run = run;
-    const introduced = await run.introduced;
-    const chosen = introduced.ok ? await run.conversation.choose(game, time) : introduced;
+    const opened = await run.opened;
+    const chosen = opened.ok ? await run.conversation.choose(game, time) : opened;
     if (!chosen.ok) return this.#fail(run, chosen.error);
+    if (chosen.value.type === 'spent') {
+      run.engine.end(dialects[this.#entry.protocol].farewell);
+      // Unless it is no longer wanted.
+      if (this.#run !== run) return { type: 'cancelled' };
+      this.#run = null;
+      return this.#ask(game, time);
+    }
     if (chosen.value.type === 'resigns') return { type: 'resigns', thought: null };
     const { move, said } = chosen.value;
     const played = position.play(move);
@@ -87,9 +99,10 @@ export class ExternalEnginePlayer implements ComputerPlayer {
 
   #start(): Run {
     const { name, line, protocol } = this.#entry;
-    const engine = new EngineProcess(name, line);
-    const conversation = dialects[protocol].converse(engine, name);
-    return { engine, conversation, introduced: conversation.introduce() };
+    const dialect = dialects[protocol];
+    const engine = new EngineProcess(name, line, dialect.lineEnd);
+    const conversation = dialect.converse(engine, name, this.#patience);
+    return { engine, conversation, opened: conversation.open() };
   }
 
   #fail(run: Run, trouble: Problem): MoveAnswer {

@@ -2,24 +2,36 @@
 
 import { type Problem, problem } from '../../contract/problems.ts';
 import { startOf } from '../../record/record.ts';
-import { type Result, type Side, succeed } from '../../rules/index.ts';
-import type { GameSoFar } from '../seats/computerPlayer.ts';
 import {
-  ANSWER_WITHIN,
-  type Conversation,
-  type Dialect,
-  type EngineRequest,
-  START_WITHIN,
+  type AnyMove,
+  type AnyPosition,
+  type Result,
+  type Side,
+  succeed,
+} from '../../rules/index.ts';
+import type { GameSoFar } from '../seats/computerPlayer.ts';
+import type {
+  Answering,
+  Conversation,
+  Dialect,
+  EngineRequest,
+  Judgement,
+  Patience,
 } from './dialect.ts';
-import { type EngineProcess, type Heard, quoted } from './engineProcess.ts';
+import { type Heard, quoted } from './engineProcess.ts';
+import { analyzeCommands, bestIn, type Info } from './gtpInfo.ts';
 import { markFor } from './marking.ts';
 
 export const gtp: Dialect = {
   game: 'go',
   sizes: [19, 9, 13],
   farewell: 'quit\n',
-  converse: (engine, name) => new GtpConversation(engine, name),
+  lineEnd: /\n/,
+  converse: (engine, name, patience) => new GtpConversation(engine, name, patience),
 };
+
+/** How often an analysing engine tells what it has found, in centiseconds. */
+const REPORT_EVERY = 10;
 
 interface Reply {
   readonly accepted: boolean;
@@ -27,46 +39,51 @@ interface Reply {
 }
 
 class GtpConversation implements Conversation {
-  readonly #engine: EngineProcess;
+  readonly #engine: Answering;
   readonly #name: string;
+  readonly #patience: Patience;
   #known: ReadonlySet<string> = new Set();
   #id = 0;
   /** The engine's board: how the game began, and the moves as {@link playsOf} writes them. */
   #board: { readonly start: string; readonly plays: string[] } | null = null;
 
-  constructor(engine: EngineProcess, name: string) {
+  constructor(engine: Answering, name: string, patience: Patience) {
     this.#engine = engine;
     this.#name = name;
+    this.#patience = patience;
   }
 
-  async introduce(): Promise<Result<string, Problem>> {
-    const protocol = await this.#must('protocol_version', START_WITHIN);
+  async open(): Promise<Result<null, Problem>> {
+    const protocol = await this.#say('protocol_version', this.#patience.start);
     if (!protocol.ok) return protocol;
-    if (protocol.value !== '2') return this.#cannot(`GTP ${quoted(protocol.value)}`);
+    const { accepted, text } = protocol.value;
+    if (accepted && text !== '2') return this.#cannot(`GTP ${quoted(text)}`);
+    const commands = await this.#say('list_commands');
+    if (!commands.ok) return commands;
+    this.#known = new Set(commands.value.text.split(/\s+/));
+    return succeed(null);
+  }
+
+  async ownName(): Promise<string> {
     const said: string[] = [];
-    for (const command of ['name', 'version', 'list_commands']) {
+    for (const command of ['name', 'version']) {
       const reply = await this.#say(command);
-      if (!reply.ok) return reply;
-      said.push(reply.value.accepted ? reply.value.text : '');
+      said.push(reply.ok && reply.value.accepted ? reply.value.text : '');
     }
-    const [name = '', version = '', commands = ''] = said;
-    this.#known = new Set(commands.split(/\s+/));
-    return succeed(`${name} ${version}`.trim());
+    return said.join(' ').trim();
   }
 
   async begin(game: GameSoFar): Promise<Result<null, Problem>> {
     const { options } = game.position;
     this.#board = null;
-    const sized = await this.#must(`boardsize ${options['size']}`, START_WITHIN);
-    if (!sized.ok) return sized;
-    const commands = ['clear_board', `komi ${options['komi']}`];
+    const commands = [`boardsize ${options['size']}`, 'clear_board', `komi ${options['komi']}`];
     const { black, white } = stonesOf(game);
     if (black.length > 0 && game.setup === undefined && this.#known.has('set_free_handicap')) {
       commands.push(`set_free_handicap ${black.join(' ')}`);
     } else commands.push(...black.map((stone) => `play black ${stone}`));
     commands.push(...white.map((stone) => `play white ${stone}`));
     for (const command of commands) {
-      const done = await this.#must(command);
+      const done = await this.#must(command, this.#patience.start);
       if (!done.ok) return done;
     }
     this.#board = { start: beginningOf(game), plays: [] };
@@ -75,6 +92,7 @@ class GtpConversation implements Conversation {
 
   async choose(game: GameSoFar, time: number): Promise<Result<EngineRequest, Problem>> {
     const { position } = game;
+    const isNew = this.#board === null;
     const laidOut = await this.#layOut(game);
     if (!laidOut.ok) return laidOut;
     if (position.details().due === 'marking') return this.#mark(game, time);
@@ -84,9 +102,10 @@ class GtpConversation implements Conversation {
       const told = await this.#say(`time_settings 0 ${Math.max(1, Math.floor(time / 1000))} 1`);
       if (!told.ok) return told;
     }
-    const answer = await this.#must(`genmove ${side}`, time + ANSWER_WITHIN);
+    const patience = isNew ? this.#patience.start : this.#patience.answer;
+    const answer = await this.#must(`genmove ${side}`, time + patience);
     if (!answer.ok) return answer;
-    const said = answer.value.trim();
+    const said = answer.value;
     if (/^resign$/i.test(said)) return succeed({ type: 'resigns' });
     const move = /^(?:pass|[a-z]\d{1,2})$/i.test(said) ? position.text.read(said) : null;
     if (move === null && !/^[a-z]\d{1,2}$/i.test(said)) {
@@ -97,6 +116,51 @@ class GtpConversation implements Conversation {
     }
     this.#board?.plays.push(`${side} ${position.text.write(move)}`);
     return succeed({ type: 'move', move, said });
+  }
+
+  /** The command runs until the next line, an empty one being none. */
+  async judge(game: GameSoFar, time: number): Promise<Result<Judgement | null, Problem>> {
+    const found = analyzeCommands.find(({ command }) => this.#known.has(command));
+    if (found === undefined) return succeed(null);
+    const isNew = this.#board === null;
+    const laidOut = await this.#layOut(game);
+    if (!laidOut.ok) return laidOut;
+    const patience = isNew ? this.#patience.start : this.#patience.answer;
+    const command = `${found.command} ${game.position.turn} ${REPORT_EVERY}`;
+    const begun = performance.now();
+    let best: Info | null = null;
+    let isOver = false;
+    const reply = await this.#say(command, time + patience, (line) => {
+      best = bestIn(line) ?? best;
+      if (isOver || best === null || performance.now() - begun < time) return;
+      isOver = true;
+      this.#engine.tell('\n');
+    });
+    if (!reply.ok) return reply;
+    const { accepted, text } = reply.value;
+    if (!accepted) return this.#cannot(quoted(`${command}: ${text}`));
+    return this.#judgement(game.position, found.certain, best);
+  }
+
+  #judgement(
+    position: AnyPosition,
+    certain: number,
+    best: Info | null,
+  ): Result<Judgement, Problem> {
+    const line: AnyMove[] = [];
+    let reached = position;
+    for (const vertex of best?.vertices ?? []) {
+      const played = reached.play(reached.text.read(vertex));
+      if (!played.ok) break;
+      line.push(played.value.move);
+      reached = played.value.position;
+    }
+    if (best === null || line.length === 0) {
+      const said = best?.vertices.join(' ') ?? 'info';
+      return { ok: false, error: problem('engineNonsense', { name: this.#name, said }) };
+    }
+    const chances = (2 * best.winrate) / certain - 1;
+    return succeed({ chances: Math.min(1, Math.max(-1, chances)), line });
   }
 
   /** Plays the missing moves on its board, or the whole game if the board differs. */
@@ -119,7 +183,7 @@ class GtpConversation implements Conversation {
 
   /** One step of marking dead stones. An engine that can't judge them agrees to the present marks. */
   async #mark(game: GameSoFar, time: number): Promise<Result<EngineRequest, Problem>> {
-    const list = await this.#say('final_status_list dead', time + ANSWER_WITHIN);
+    const list = await this.#say('final_status_list dead', time + this.#patience.answer);
     if (!list.ok) return list;
     const { accepted, text } = list.value;
     const move = accepted ? markFor(game, text) : { agree: true };
@@ -138,22 +202,33 @@ class GtpConversation implements Conversation {
     return { ok: false, error: problem('engineCannot', { name: this.#name, said }) };
   }
 
-  /** A reply begins with `=` or `?` and the command's number, and ends with an empty line. */
-  #say(command: string, patience = ANSWER_WITHIN): Promise<Result<Reply, Problem>> {
+  /**
+   * A reply begins with `=` or `?` and the command's number, and ends with an empty line. Control characters don't count,
+   * and a tab is a blank.
+   * @param watch gets the lines of a reply that goes on for as long as one likes, instead of the reply
+   */
+  #say(
+    command: string,
+    patience = this.#patience.answer,
+    watch?: (line: string) => void,
+  ): Promise<Result<Reply, Problem>> {
     const id = ++this.#id;
     let accepted: boolean | null = null;
     const lines: string[] = [];
-    return this.#engine.ask(`${id} ${command}\n`, patience, (line): Heard<Reply> => {
+    return this.#engine.ask(`${id} ${command}\n`, patience, (raw): Heard<Reply> => {
+      const line = raw.replaceAll('\t', ' ').replaceAll(/\p{Cc}/gu, '');
       if (accepted !== null) {
         if (line.trim() === '') {
           return { type: 'answer', value: { accepted, text: lines.join('\n').trim() } };
         }
-        lines.push(line);
-        return { type: 'more' };
+        if (watch === undefined) lines.push(line);
+        else watch(line);
+        return { type: watch === undefined ? 'more' : 'remark' };
       }
-      const [, mark, number = '', text = ''] = /^([=?])(\d*)[ \t]*(.*)$/.exec(line) ?? [];
-      if (mark === undefined) return { type: line.trim() === '' ? 'more' : 'noise' };
-      if (number !== '' && Number(number) !== id) return { type: 'nonsense' };
+      const [, mark, number = '', text = ''] = /^([=?])(\d*) *(.*)$/.exec(line) ?? [];
+      if (mark === undefined) return { type: line.trim() === '' ? 'remark' : 'noise' };
+      if (number !== '' && Number(number) < id) return { type: 'noise' };
+      if (number !== '' && Number(number) > id) return { type: 'nonsense' };
       accepted = mark === '=';
       lines.push(text);
       return { type: 'more' };

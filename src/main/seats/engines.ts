@@ -4,8 +4,8 @@ import type { EngineEntry } from '../../contract/fields.ts';
 import { type Level, levelAt, levels, levelsOf, strongestOf } from '../../contract/levels.ts';
 import { type Problem, problem } from '../../contract/problems.ts';
 import { canTeam } from '../../engines/levels.ts';
-import { gameById } from '../../rules/index.ts';
-import { dialects, ExternalEnginePlayer } from '../engines/index.ts';
+import { gameById, type Result } from '../../rules/index.ts';
+import { checkEngine, dialects, ExternalEnginePlayer } from '../engines/index.ts';
 import type { Store } from '../store/store.ts';
 import type { Tablebases } from '../tablebases/tablebases.ts';
 import type { ComputerPlayerFor } from './computerPlayer.ts';
@@ -18,6 +18,8 @@ export class Engines {
   readonly #store: Pick<Store, 'engines' | 'addEngine'>;
   readonly #threads: number;
   readonly #tablebases: Tablebases;
+  /** Aborted by {@link stopChecks}. */
+  #checks = new AbortController();
 
   /** @param threads of the strongest level; the other levels are the same on every computer */
   constructor(
@@ -51,6 +53,22 @@ export class Engines {
     // A computer player starts nothing before it is woken or asked.
     const found = this.playerFor(name, game);
     return found.ok ? null : found.error;
+  }
+
+  /** Starts an engine that may be set up: {@link checkEngine}. */
+  async check(
+    protocol: EngineEntry['protocol'],
+    line: string,
+  ): Promise<Result<{ name: string }, Problem> | 'stopped'> {
+    const { signal } = this.#checks;
+    const checked = await checkEngine(protocol, line, { signal });
+    return signal.aborted ? 'stopped' : checked;
+  }
+
+  /** Ends all engines that are being checked. */
+  stopChecks(): void {
+    this.#checks.abort();
+    this.#checks = new AbortController();
   }
 
   /** Sets up an engine that has been checked. */

@@ -261,6 +261,18 @@ const refusal = {
   error: { code: 'recordUnknown', message: '', detail: {} },
 } as const;
 
+const withEngine: View = {
+  ...idle,
+  engines: [
+    {
+      id: 'katago',
+      name: `KataGo by ${longName}`,
+      game: 'go',
+      protocol: 'gtp',
+      line: 'katago gtp',
+    },
+  ],
+};
 const larger: View = { ...idle, settings: { ...idle.settings, textSize: 'larger' } };
 
 function scene(name: string, step: Step, answers: Answers, view: View = idle): Scene {
@@ -300,6 +312,18 @@ export const storedGames: readonly Scene[] = [
   scene('review-morris', 'openGame', opened('morris')),
   scene('review-reversi', 'openGame', opened('reversi')),
   scene('review-go-counted', 'openGame', opened('go')),
+  scene('review-go-engine', 'openGame', opened('go'), withEngine),
+  scene(
+    'review-go-engine-analysed',
+    'openGame',
+    opened('go', {
+      ...analysis,
+      app: `KataGo by ${longName}`,
+      values: records.go.moves.map((_, n) => Math.sin(n / 5)).concat(1),
+      mistakes: { black: [], white: [] },
+    }),
+    withEngine,
+  ),
   scene('review-play-on', 'playOn', opened('gomoku', null, { clock: overtime })),
   scene('review-save', 'saveGame', opened('gomoku')),
   scene('review-delete', 'deleteGame', opened('file')),

@@ -39,15 +39,15 @@ export class Program {
   /**
    * @param home the data directory; copies that share one take a profile each
    * @param folder where its sources and its built window are
-   * @param files to open
+   * @param parameters options, and files to open
    */
   static async start(
     home: string,
     folder = root,
     environment: NodeJS.ProcessEnv = {},
-    files: readonly string[] = [],
+    parameters: readonly string[] = [],
   ): Promise<Program> {
-    const child = spawn(process.execPath, ['out/main/web.js', ...files], {
+    const child = spawn(process.execPath, ['out/main/web.js', ...parameters], {
       cwd: folder,
       env: { ...process.env, TENGEN_HOME: home, ...environment },
       // It ends with us, however we end.

@@ -59,6 +59,8 @@ export interface PersonOptions extends BrowserContextOptions {
   readonly nearby?: number;
   /** Whether their copy has never had a name, and asks for it. */
   readonly asked?: boolean;
+  /** The command lines that their copy may start. */
+  readonly engines?: readonly string[];
 }
 
 export class Stage {
@@ -107,28 +109,37 @@ export class Stage {
     folder,
     nearby,
     asked = false,
-    files,
-  }: Pick<PersonOptions, 'folder' | 'nearby' | 'asked'> & {
+    engines = [],
+    files = [],
+  }: Pick<PersonOptions, 'folder' | 'nearby' | 'asked' | 'engines'> & {
     /** To open. */
     readonly files?: readonly string[];
   } = {}): Promise<Program> {
     this.#home ??= mkdtemp(join(tmpdir(), 'tengen-e2e-'));
     const reach = nearby === undefined ? {} : { TENGEN_NEARBY: `loopback:${nearby}` };
-    const program = await Program.start(await this.#home, folder, reach, files);
+    const named = engines.flatMap((line) => ['--engine', line]);
+    const program = await Program.start(await this.#home, folder, reach, [...named, ...files]);
     this.#programs.push(program);
-    const { named, settings } = await program.until(() => true);
-    if (!asked && !named) await program.do({ command: 'set', name: settings.name });
+    const { named: isNamed, settings } = await program.until(() => true);
+    if (!asked && !isNamed) await program.do({ command: 'set', name: settings.name });
     return program;
   }
 
   /** Somebody who has opened the window of a copy of their own, and speaks the language of their system. */
   async person(
     name: string,
-    { language = 'en', folder, nearby, asked = false, ...options }: PersonOptions = {},
+    {
+      language = 'en',
+      folder,
+      nearby,
+      asked = false,
+      engines = [],
+      ...options
+    }: PersonOptions = {},
   ): Promise<Person> {
     const [texts, program, page] = await Promise.all([
       loadTexts(language),
-      this.program({ ...(folder && { folder }), ...(nearby && { nearby }), asked }),
+      this.program({ ...(folder && { folder }), ...(nearby && { nearby }), asked, engines }),
       this.page({ locale: languages[language].tag, ...options }),
     ]);
     const person = new Person(name, page, program, texts);

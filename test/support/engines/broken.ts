@@ -1,6 +1,7 @@
 /**
  * A small engine that goes wrong in one way: `node broken.ts PROTOCOL FAULT FILE`. In FILE it notes its id,
  * what it is told while it is well, and `bye` when it is told to end. From its second run on, as the file tells, it is well: so one can try again.
+ * A brain doesn't know RESTART.
  * It plays the first free points of the board, rows from the top, and a pass where there is none.
  */
 
@@ -105,7 +106,7 @@ function gomocup(connection: string): void {
     listing = false;
     if (first !== '') stones.add(first);
     move(answer, 'banana');
-  }
+  } else if (!listing && command !== 'INFO') print('UNKNOWN command');
 }
 
 function goodbye(): void {

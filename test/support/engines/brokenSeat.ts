@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import { type Patience, usualPatience } from '../../../src/main/engines/dialect.ts';
 import { ExternalEnginePlayer } from '../../../src/main/engines/index.ts';
 import type { GameSoFar, MoveAnswer } from '../../../src/main/seats/computerPlayer.ts';
 import { eventually } from '../eventually.ts';
@@ -31,10 +32,10 @@ export class BrokenSeat {
   readonly seat: ExternalEnginePlayer;
   readonly #file = join(folder, `${++count}`);
 
-  constructor(protocol: Protocol, fault: string) {
+  constructor(protocol: Protocol, fault: string, patience: Patience = usualPatience) {
     this.protocol = protocol;
     this.line = `"${process.execPath}" "${script}" ${protocol} ${fault} "${this.#file}"`;
-    this.seat = new ExternalEnginePlayer({ name: 'Broken', protocol, line: this.line });
+    this.seat = new ExternalEnginePlayer({ name: 'Broken', protocol, line: this.line }, patience);
   }
 
   think(game = games[this.protocol], time = 100): Promise<MoveAnswer> {

@@ -5,6 +5,7 @@
 
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { levelAt, levelsOf, strongestOf } from '../../../contract/levels.ts';
@@ -74,6 +75,7 @@ seat.wake();
 const mind: Mind = {
   think: (game, request) => seat.think(game, { ...request, onThought: () => undefined }),
   prepare: (game) => seat.prepare(game),
+  read: (path) => readFile(path).catch(() => null),
   now: () => performance.now(),
 };
 const speaker: Speaker =

@@ -1,10 +1,11 @@
 /** A board as GTP has it, on which either side may play at any time, as a game of ours. */
 
+import { type GameRecord, startOf } from '../../../record/record.ts';
 import {
   type AnyMove,
   type AnyPosition,
-  gameById,
   type OptionValue,
+  opponentOf,
   type Refusal,
   type Result,
   type Side,
@@ -13,25 +14,49 @@ import {
 import type { GameSoFar } from '../../seats/computerPlayer.ts';
 
 type Options = Readonly<Record<string, OptionValue>>;
+type Setup = GameSoFar['setup'];
 
 /** Immutable. */
 export class GoBoard implements GameSoFar {
   readonly position: AnyPosition;
+  readonly setup: Setup;
   readonly moves: readonly AnyMove[];
   /** The number of moves before each requested one; the others are inserted passes. */
   readonly #before: readonly number[];
 
-  private constructor(position: AnyPosition, moves: readonly AnyMove[], before: readonly number[]) {
+  private constructor(
+    position: AnyPosition,
+    setup: Setup,
+    moves: readonly AnyMove[],
+    before: readonly number[],
+  ) {
     this.position = position;
+    this.setup = setup;
     this.moves = moves;
     this.#before = before;
   }
 
-  /** Refused as the rules refuse options. */
-  static start(options: Options): Result<GoBoard, Refusal> {
-    const start = gameById('go')?.start(options);
-    if (start === undefined) throw new Error('There is no Go.');
-    return start.ok ? succeed(new GoBoard(start.value, [], [])) : start;
+  /** Refused as the rules refuse options and set-ups. */
+  static start(options: Options, setup?: Setup): Result<GoBoard, Refusal> {
+    const start = startOf({ game: 'go', options, setup });
+    return start.ok ? succeed(new GoBoard(start.value, setup, [], [])) : start;
+  }
+
+  /** A recorded game of Go up to its move of that number, from 1, or to its end. Marks of dead stones are left out. @param rules instead of its own */
+  static recorded(
+    { options, setup, moves }: Pick<GameRecord, 'options' | 'setup' | 'moves'>,
+    until: number,
+    rules: Options,
+  ): Result<GoBoard, Refusal> {
+    let board = GoBoard.start({ ...options, dead: 'agree', ko: 'simple', ...rules }, setup);
+    let side = board.ok ? board.value.position.turn : null;
+    for (const move of moves) {
+      if (!board.ok || side === null || board.value.#before.length >= until - 1) break;
+      if (move['pass'] !== true && (!('row' in move) || move['mark'] === true)) continue;
+      board = board.value.play(side, move);
+      side = opponentOf(side);
+    }
+    return board;
   }
 
   get isEmpty(): boolean {
@@ -40,7 +65,7 @@ export class GoBoard implements GameSoFar {
 
   /** With these options changed and the same moves. */
   with(options: Options): Result<GoBoard, Refusal> {
-    const start = GoBoard.start({ ...this.position.options, ...options });
+    const start = GoBoard.start({ ...this.position.options, ...options }, this.setup);
     return start.ok ? start.value.#replay(this.moves, this.#before) : start;
   }
 
@@ -49,28 +74,20 @@ export class GoBoard implements GameSoFar {
     const added = this.turnTo(side).#added(move);
     if (!added.ok) return added;
     const before = [...this.#before, this.moves.length];
-    return succeed(new GoBoard(added.value.position, added.value.moves, before));
+    return succeed(new GoBoard(added.value.position, this.setup, added.value.moves, before));
   }
 
-  /** With black's stones on these points before the first move, which is white's. */
-  withHandicap(points: readonly (AnyMove | null)[]): Result<GoBoard, Refusal> {
-    const placed = this.#withPasses(points);
-    const usual = GoBoard.start({ ...this.position.options, handicap: points.length });
+  /** Empty, but with black's stones on these points; white moves first. Refuses what is no point, and a point twice. */
+  withHandicap(
+    points: readonly { readonly row?: unknown; readonly column?: unknown }[],
+  ): Result<GoBoard, Refusal> {
+    const { options } = this.position;
+    const black = points.map(({ row, column }) => [row, column]);
+    const placed = GoBoard.start({ ...options, handicap: 0 }, { black, white: [], turn: 'white' });
+    const usual = GoBoard.start({ ...options, handicap: points.length });
     const isUsual =
       placed.ok && usual.ok && `${usual.value.position.board}` === `${placed.value.position.board}`;
     return isUsual ? usual : placed;
-  }
-
-  /** If no game of ours begins with these stones, white passes after each of them. */
-  #withPasses(points: readonly (AnyMove | null)[]): Result<GoBoard, Refusal> {
-    let board: GoBoard = this;
-    for (const point of points) {
-      // Refuses a pass and anything else that is not a point.
-      const added = board.turnTo('black').#added({ ...point, mark: false, pass: false });
-      if (!added.ok) return added;
-      board = added.value;
-    }
-    return succeed(new GoBoard(board.position, board.moves, []));
   }
 
   /** With that side to move: the other one passes first, and play is resumed if both have passed. */
@@ -98,7 +115,7 @@ export class GoBoard implements GameSoFar {
   /** Without the last requested move; null if there is none. */
   undo(): GoBoard | null {
     const length = this.#before.at(-1);
-    const start = GoBoard.start(this.position.options);
+    const start = GoBoard.start(this.position.options, this.setup);
     if (length === undefined || !start.ok) return null;
     const board = start.value.#replay(this.moves.slice(0, length), this.#before.slice(0, -1));
     return board.ok ? board.value : null;
@@ -111,14 +128,14 @@ export class GoBoard implements GameSoFar {
       if (!played.ok) return played;
       position = played.value.position;
     }
-    return succeed(new GoBoard(position, moves, before));
+    return succeed(new GoBoard(position, this.setup, moves, before));
   }
 
   #added(value: AnyMove): Result<GoBoard, Refusal> {
     const played = this.position.play(value);
     if (!played.ok) return played;
     const { move, position } = played.value;
-    return succeed(new GoBoard(position, [...this.moves, move], this.#before));
+    return succeed(new GoBoard(position, this.setup, [...this.moves, move], this.#before));
   }
 
   /** Plays a move that is always legal. */

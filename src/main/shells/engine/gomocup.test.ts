@@ -32,7 +32,12 @@ describe('a line of the Gomocup protocol', () => {
     [['INFO timeout_turn 5000'], ''],
     [['INFO'], ''],
     [['ABOUT'], expect.stringMatching(/^name="Tengen", version="[\d.]+"/)],
-    [['RECTSTART 10,12'], 'UNKNOWN command\n'],
+    [['RECTSTART 10,12'], expect.stringMatching(/^ERROR .*rectangular/)],
+    [['RECTSTART 20,20'], expect.stringMatching(/^ERROR /)],
+    [['RECTSTART 15, 15'], 'OK\n'],
+    [['PLAY 7,7'], 'UNKNOWN command\n'],
+    [['SWAP2BOARD'], 'UNKNOWN command\n'],
+    [['START 15', 'TURN 0, 0 '], '1,0\n'],
     [['nonsense'], 'UNKNOWN command\n'],
     [[''], ''],
   ])('is answered in its form: %j', async (lines, answer) => {
@@ -45,6 +50,12 @@ describe('a line of the Gomocup protocol', () => {
     expect(gomocup.ended).toBe(true);
     expect(gomocup.isFarewell('END\r')).toBe(true);
     expect(gomocup.isFarewell('BEGIN')).toBe(false);
+  });
+
+  it('ends the engine with END in the middle of a list of stones', async () => {
+    const gomocup = new GomocupSpeaker(firstMoves().mind, 1);
+    await answers(gomocup, 'START 15', 'BOARD', '0,0,2', 'END');
+    expect(gomocup.ended).toBe(true);
   });
 });
 
@@ -106,6 +117,13 @@ describe('the INFO line of the Gomocup protocol', () => {
     [['INFO timeout_turn 0'], 5],
     [['INFO timeout_turn 30000', 'INFO time_left 20000'], 962],
     [['INFO timeout_turn 5000', 'INFO time_left 2147483647'], 4882],
+    [['INFO timeout_match 0', 'INFO time_left 0'], 600_000],
+    [['INFO timeout_match 180000', 'INFO time_left 0'], 5],
+    [['INFO timeout_turn 5000', 'INFO time_left -300'], 5],
+    [
+      ['INFO evaluate 7,7', 'INFO folder C:\\x y', 'INFO nonsense 1', 'INFO timeout_turn 5000'],
+      4882,
+    ],
     [['INFO timeout_turn x'], 600_000],
   ])('limits the thinking: %j', async (lines, time) => {
     const { mind, asked } = firstMoves();

@@ -1,4 +1,4 @@
-/** Tengen as a brain that speaks the Gomocup protocol: its mandatory commands, and RESTART and TAKEBACK. */
+/** Tengen as a brain that speaks the Gomocup protocol: its mandatory commands, and RECTSTART, RESTART and TAKEBACK. */
 
 import {
   type AnyMove,
@@ -71,6 +71,8 @@ export class GomocupSpeaker implements Speaker {
     switch (word.toUpperCase()) {
       case 'START':
         return this.#start(rest);
+      case 'RECTSTART':
+        return this.#startRectangle(rest);
       case 'RESTART':
         return this.#start(String(this.#size));
       case 'BEGIN':
@@ -108,6 +110,13 @@ export class GomocupSpeaker implements Speaker {
     return 'OK';
   }
 
+  #startRectangle(sides: string): string | Promise<string> {
+    const [, width, height] = /^(\d+)\s*,\s*(\d+)$/.exec(sides) ?? [];
+    return width !== undefined && width === height
+      ? this.#start(width)
+      : 'ERROR rectangular boards are not supported';
+  }
+
   #turn(point: AnyMove | null, since: number): string | Promise<string> {
     return point === null ? 'ERROR no coordinates' : this.#answer([...this.#moves, point], since);
   }
@@ -126,6 +135,7 @@ export class GomocupSpeaker implements Speaker {
   }
 
   #list(listed: (Stone | null)[], text: string, since: number): string | Promise<string> {
+    if (this.isFarewell(text)) return this.#obey(text, since);
     if (!/^DONE$/i.test(text)) {
       const [, point = '', field] = /^(.*),\s*([123])$/.exec(text) ?? [];
       const move = pointFrom(point);
@@ -176,8 +186,10 @@ export class GomocupSpeaker implements Speaker {
   /** What is left for the move, ms. */
   #time(since: number): number {
     const turn = this.#info.get('timeout_turn') ?? Number.NaN;
-    // A match without a limit says 0, or the largest number.
-    const match = (this.#info.get('time_left') || Number.NaN) / MOVES_TO_GO;
+    const left = this.#info.get('time_left') ?? Number.NaN;
+    // It is negative once the time is over. A match without a limit says 0 where its limit is 0, or the largest number.
+    const isUnlimited = left === 0 && !((this.#info.get('timeout_match') ?? 0) > 0);
+    const match = isUnlimited ? Number.NaN : Math.max(0, left) / MOVES_TO_GO;
     const limits = [turn, match].filter((limit) => limit >= 0);
     return limits.length === 0 ? UNHURRIED : within(Math.min(...limits), this.#mind.now() - since);
   }

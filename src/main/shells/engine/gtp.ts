@@ -1,10 +1,15 @@
-/** Tengen as an engine that speaks GTP, version 2: every required command, and those for handicap, time and the count. */
+/** Tengen as an engine that speaks GTP, version 2 (draft 2 of G. Farnebäck's specification): every command of it. */
 
-import type { AnyMove, OptionValue, Side } from '../../../rules/index.ts';
+import { decodeFile } from '../../../record/charset.ts';
+import { readFile } from '../../../record/file.ts';
+import type { AnyMove, OptionValue, Point, Side } from '../../../rules/index.ts';
 import type { MoveAnswer } from '../../seats/computerPlayer.ts';
 import { APP } from '../../version.ts';
 import { GoBoard } from './goBoard.ts';
 import { GtpClock } from './gtpClock.ts';
+import { picture, stonesOn } from './gtpPicture.ts';
+import { integer, number, sideOf } from './gtpWords.ts';
+import { fixedHandicap, freeHandicap } from './handicap.ts';
 import { type Mind, type Speaker, seedFor, UNHURRIED, within } from './speaker.ts';
 
 interface Reply {
@@ -23,13 +28,17 @@ const badVertices = refused('bad vertex list');
 
 /** The options of a new game, until `boardsize` and `komi` change them. */
 const usual = { size: 19, komi: 6.5, dead: 'agree', ko: 'simple' };
+/** The largest komi of the rules. */
+const MOST_KOMI = 99.5;
 
 export class GtpSpeaker implements Speaker {
   ended = false;
   readonly #mind: Mind;
   readonly #seed: number;
   readonly #clock = new GtpClock();
+  /** Its komi is the nearest to {@link #komi} that the rules allow. */
   #board: GoBoard;
+  #komi = usual.komi;
 
   /** @param scoring the rules' option, which GTP can't set */
   constructor(mind: Mind, seed: number, scoring: string) {
@@ -41,12 +50,7 @@ export class GtpSpeaker implements Speaker {
   }
 
   async hear(line: string, since: number): Promise<string> {
-    // Without comments and control characters; a tab counts as a blank.
-    const text = line
-      .replaceAll('\t', ' ')
-      .replaceAll(/\p{Cc}/gu, '')
-      .replace(/#.*/s, '')
-      .trim();
+    const text = cleaned(line);
     const [, id = '', rest = ''] = /^(?:(\d+)(?: +|$))?(.*)$/s.exec(text) ?? [];
     const [name = '', ...words] = rest.split(/ +/);
     if (text === '') return '';
@@ -57,7 +61,7 @@ export class GtpSpeaker implements Speaker {
   }
 
   isFarewell(line: string): boolean {
-    return /^\s*(?:\d+\s+)?quit\s*$/.test(line);
+    return /^(?:\d+ +)?quit(?: |$)/.test(cleaned(line));
   }
 
   readonly #commands: ReadonlyMap<string, Command> = new Map<string, Command>([
@@ -69,13 +73,14 @@ export class GtpSpeaker implements Speaker {
     ['quit', () => this.#quit()],
     ['boardsize', ([size]) => this.#boardSize(size)],
     ['clear_board', () => this.#begin({ handicap: 0 }, 'cannot clear')],
-    ['komi', ([komi]) => this.#komi(komi)],
-    ['fixed_handicap', ([count]) => this.#handicap(count, 9)],
-    // The engine places them like fixed ones, at most nine.
-    ['place_free_handicap', ([count]) => this.#handicap(count, Number.POSITIVE_INFINITY)],
+    ['komi', ([komi]) => this.#setKomi(komi)],
+    ['fixed_handicap', ([count]) => this.#handicap(count, fixedHandicap)],
+    ['place_free_handicap', ([count]) => this.#handicap(count, freeHandicap)],
     ['set_free_handicap', (vertices) => this.#freeHandicap(vertices)],
+    ['loadsgf', ([path, number]) => this.#load(path, number)],
     ['play', ([color, vertex]) => this.#play(color, vertex)],
     ['genmove', ([color], since) => this.#generate(color, since)],
+    ['reg_genmove', ([color], since) => this.#propose(color, since)],
     ['undo', () => this.#undo()],
     ['time_settings', (words) => this.#timeSettings(words)],
     ['time_left', ([color, ...words]) => this.#timeLeft(color, words)],
@@ -104,32 +109,56 @@ export class GtpSpeaker implements Speaker {
     return done;
   }
 
-  #komi(word: string | undefined): Reply {
+  /** Any komi is accepted, and counts; the engine thinks with the nearest that the rules allow. */
+  #setKomi(word: string | undefined): Reply {
     const komi = number(word);
     if (komi === null) return syntaxError;
-    const board = this.#board.with({ komi });
+    const nearest = Math.min(MOST_KOMI, Math.max(0, Math.round(2 * komi) / 2));
+    const board = this.#board.with({ komi: nearest });
     if (!board.ok) return refused(board.error.message);
+    this.#komi = komi;
     this.#board = board.value;
     return done;
   }
 
-  #handicap(word: string | undefined, most: number): Reply {
+  #handicap(
+    word: string | undefined,
+    placed: (size: number, count: number) => readonly Point[] | null,
+  ): Reply {
     const count = integer(word);
     if (count === null) return syntaxError;
     if (!this.#board.isEmpty) return refused('board not empty');
-    if (count < 2 || count > most) return refused('invalid number of stones');
-    const begun = this.#begin({ handicap: Math.min(9, count) }, 'invalid number of stones');
-    return begun.accepted ? said(stonesOn(this.#board).join(' ')) : begun;
+    const size = Number(this.#board.position.options['size']);
+    const points = count < 2 || count >= size ** 2 ? null : placed(size, count);
+    const board = points && this.#board.withHandicap(points);
+    if (!board?.ok) return refused('invalid number of stones');
+    this.#board = board.value;
+    return said(stonesOn(this.#board).join(' '));
   }
 
   #freeHandicap(vertices: readonly string[]): Reply {
     if (!this.#board.isEmpty) return refused('board not empty');
-    const points = vertices.map((vertex) => this.#vertex(vertex));
+    const points = vertices.map((vertex) => this.#vertex(vertex) ?? {});
     const size = Number(this.#board.position.options['size']);
     const board =
       points.length >= 2 && points.length < size ** 2 ? this.#board.withHandicap(points) : null;
     if (!board?.ok) return badVertices;
     this.#board = board.value;
+    return done;
+  }
+
+  async #load(path: string | undefined, word: string | undefined): Promise<Reply> {
+    const until = word === undefined ? Number.POSITIVE_INFINITY : integer(word);
+    if (path === undefined || until === null) return syntaxError;
+    const bytes = await this.#mind.read(path);
+    const read = bytes && readFile(decodeFile(bytes).text);
+    const record = read?.ok ? read.value.records.find(({ game }) => game === 'go') : undefined;
+    const { scoring = 'territory' } = this.#board.position.options;
+    const board = record && GoBoard.recorded(record, until, { scoring });
+    if (!board?.ok) return refused('cannot load file');
+    this.#board = board.value;
+    this.#komi = Number(this.#board.position.options['komi']);
+    await this.#mind.prepare(this.#board);
     return done;
   }
 
@@ -147,18 +176,32 @@ export class GtpSpeaker implements Speaker {
     const side = sideOf(color);
     if (side === null) return refused('invalid color');
     const board = this.#board.turnTo(side);
-    const time = this.#clock.forMove(side);
-    const answer = await this.#mind.think(board, {
-      seed: seedFor(this.#seed, board.moves.length),
-      time: time === null ? UNHURRIED : within(time, this.#mind.now() - since),
-    });
+    const seed = seedFor(this.#seed, board.moves.length);
+    const answer = await this.#think(board, side, seed, since);
     this.#clock.spend(side, this.#mind.now() - since);
-    if (answer.type === 'resigns') return said('resign');
-    if (answer.type !== 'move') return refused(troubleOf(answer));
-    const played = this.#board.play(side, answer.move);
-    if (!played.ok) return refused(played.error.message);
-    this.#board = played.value;
-    return said(board.position.text.write(answer.move) ?? '');
+    if (answer.type === 'move') {
+      const played = this.#board.play(side, answer.move);
+      if (!played.ok) return refused(played.error.message);
+      this.#board = played.value;
+    }
+    return replyTo(answer, board);
+  }
+
+  /** Changes nothing, neither the board nor the clock, and nothing is left to chance. */
+  async #propose(color: string | undefined, since: number): Promise<Reply> {
+    const side = sideOf(color);
+    if (side === null) return refused('invalid color');
+    const board = this.#board.turnTo(side);
+    return replyTo(await this.#think(board, side, 0, since), board);
+  }
+
+  #think(board: GoBoard, side: Side, seed: number, since: number): Promise<MoveAnswer> {
+    const time = this.#clock.forMove(side);
+    const passed = this.#mind.now() - since;
+    return this.#mind.think(board, {
+      seed,
+      time: time === null ? UNHURRIED : within(time, passed),
+    });
   }
 
   #undo(): Reply {
@@ -188,8 +231,10 @@ export class GtpSpeaker implements Speaker {
     const judged = await this.#judged();
     const { black, white } = judged?.position.details().score ?? {};
     if (black === undefined || white === undefined) return refused('cannot score');
-    if (black === white) return said('0');
-    return said(black > white ? `B+${black - white}` : `W+${white - black}`);
+    const lead = black - white + Number(this.#board.position.options['komi']) - this.#komi;
+    const margin = Number(Math.abs(lead).toFixed(3));
+    if (margin === 0) return said('0');
+    return said(`${lead > 0 ? 'B' : 'W'}+${margin}`);
   }
 
   async #statusList(status: string | undefined): Promise<Reply> {
@@ -235,42 +280,17 @@ function refused(text: string): Reply {
   return { accepted: false, text };
 }
 
-function troubleOf(answer: MoveAnswer): string {
-  return answer.type === 'trouble' ? answer.problem.message : 'stopped';
+/** Without comments and control characters; a tab counts as a blank. */
+function cleaned(line: string): string {
+  return line
+    .replaceAll('\t', ' ')
+    .replaceAll(/\p{Cc}/gu, '')
+    .replace(/#.*/s, '')
+    .trim();
 }
 
-function sideOf(word: string | undefined): Side | null {
-  if (/^(?:b|black)$/i.test(word ?? '')) return 'black';
-  return /^(?:w|white)$/i.test(word ?? '') ? 'white' : null;
-}
-
-function number(word: string | undefined): number | null {
-  return /^-?\d{1,9}(?:\.\d{1,9})?$/.test(word ?? '') ? Number(word) : null;
-}
-
-function integer(word: string | undefined): number | null {
-  const value = number(word);
-  return Number.isInteger(value) ? value : null;
-}
-
-/** The vertices with stones, from the top left. */
-function stonesOn({ position: { board, text } }: GoBoard): string[] {
-  return board.flatMap((line, row) =>
-    Array.from(line).flatMap((stone, column) =>
-      stone === '.' ? [] : (text.write({ row, column }) ?? []),
-    ),
-  );
-}
-
-/** Black's stones as X, white's as O, between the names of the lines. */
-function picture({ position: { board, text } }: GoBoard): string {
-  const letters = board
-    .map((_, column) => text.write({ row: 0, column })?.charAt(0) ?? '')
-    .join(' ');
-  const rows = board.map((line, row) => {
-    const number = `${board.length - row}`.padStart(2);
-    const points = line.replaceAll('b', 'X').replaceAll('w', 'O').split('').join(' ');
-    return `${number} ${points} ${number.trim()}`;
-  });
-  return [`   ${letters}`, ...rows, `   ${letters}`].join('\n');
+function replyTo(answer: MoveAnswer, { position: { text } }: GoBoard): Reply {
+  if (answer.type === 'resigns') return said('resign');
+  if (answer.type === 'move') return said(text.write(answer.move) ?? '');
+  return refused(answer.type === 'trouble' ? answer.problem.message : 'stopped');
 }

@@ -7,6 +7,8 @@ export interface Mind {
   think(game: GameSoFar, request: Pick<MoveRequest, 'seed' | 'time'>): Promise<MoveAnswer>;
   /** Settles once it can think about such a game without delay. */
   prepare(game: GameSoFar): Promise<void>;
+  /** The bytes of a file; null if it can't be read. */
+  read(path: string): Promise<Uint8Array | null>;
   /** ms, monotonic. */
   now(): number;
 }

@@ -27,9 +27,11 @@ export function theseMoves(...moves: AnyMove[]): Mind {
   });
 }
 
-/** For which no time passes. */
-export function mindOf(think: Mind['think']): Mind {
-  return { think, prepare: () => Promise.resolve(), now: () => 0 };
+/** For which no time passes. @param files the texts by their paths */
+export function mindOf(think: Mind['think'], files: Readonly<Record<string, string>> = {}): Mind {
+  const read = (path: string) =>
+    Promise.resolve(Object.hasOwn(files, path) ? Buffer.from(files[path] ?? '') : null);
+  return { think, prepare: () => Promise.resolve(), read, now: () => 0 };
 }
 
 /** The answer to each line. */

@@ -336,6 +336,7 @@ const forbidden = {
   pace: { paused: true },
   advance: {},
   addEngine: { protocol: 'gtp', line: '/bin/true' },
+  stopAddingEngine: {},
   removeEngine: { engine: 'x' },
   accept: { candidate: '1' },
   decline: { candidate: '1' },

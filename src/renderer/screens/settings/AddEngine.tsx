@@ -50,7 +50,7 @@ export function AddEngine({
       if (!open.current) return;
       if (reply.ok) return onClose();
       setAsks('once');
-      setRefused(reply.error);
+      if (reply.error.code !== 'stopped') setRefused(reply.error);
       field.current?.focus();
     });
   }
@@ -76,9 +76,15 @@ export function AddEngine({
         <Button submit inactive={asks === 'now'}>
           {t(asks === 'now' ? 'engines.checking' : 'engines.check')}
         </Button>
-        <Button look="quiet" inactive={asks === 'now'} onPress={onClose}>
-          {t('engines.cancel')}
-        </Button>
+        {asks === 'now' ? (
+          <Button look="quiet" onPress={() => send({ command: 'stopAddingEngine' })}>
+            {t('engines.stop')}
+          </Button>
+        ) : (
+          <Button look="quiet" onPress={onClose}>
+            {t('engines.cancel')}
+          </Button>
+        )}
         <p className="field-note" role="status">
           {asks === 'now' && t('engines.checkingWhat')}
         </p>

@@ -1,12 +1,13 @@
 import './Curve.css';
 import { type RefObject, useState } from 'react';
+import type { EngineEntry } from '../../../../contract/fields.ts';
 import type { Analysis } from '../../../../contract/games.ts';
-import { Button } from '../../../design/Button.tsx';
 import { Slider } from '../../../design/Slider.tsx';
 import { useKeptFocus } from '../../focus.ts';
 import { sideName } from '../../words.ts';
 import { Tabs } from '../Tabs.tsx';
 import { useWords } from '../words.ts';
+import { Analyse } from './Analyse.tsx';
 import { CurvePicture } from './CurvePicture.tsx';
 import { curveOfLeads, type Lead } from './scores.ts';
 import type { Analysing } from './useAnalysis.ts';
@@ -21,6 +22,7 @@ export function CurveBox({
   game,
   analysis,
   analysing,
+  engines,
   leads,
   ply,
   plies,
@@ -33,6 +35,8 @@ export function CurveBox({
   readonly game: string;
   readonly analysis: Analysis | null;
   readonly analysing: Analysing;
+  /** All external engines. */
+  readonly engines: readonly EngineEntry[];
   /** How far Black is ahead in each position; null in a game that isn't counted. */
   readonly leads: readonly (Lead | null)[] | null;
   readonly ply: number;
@@ -69,6 +73,8 @@ export function CurveBox({
       ? [...analysis.mistakes.black, ...analysis.mistakes.white].map((one) => one.ply + 1)
       : [];
   const at = pointed ?? ply;
+  // Only this protocol has a command for it.
+  const analysers = engines.filter((one) => one.game === game && one.protocol === 'gtp');
   return (
     <div className="curve-box" data-game={game} {...kept}>
       <div className="curve-head">
@@ -86,7 +92,9 @@ export function CurveBox({
         <span className="unseen" role="status">
           {isNew && analysis !== null && w('list.analysed')}
         </span>
-        {analysis === null && <Analyse analysing={analysing} />}
+        {(analysis === null || analysers.length > 0) && (
+          <Analyse analysing={analysing} engines={analysers} by={analysis?.app ?? null} />
+        )}
       </div>
       {analysis !== null && (
         <CurvePicture
@@ -110,40 +118,5 @@ export function CurveBox({
         onChange={onShow}
       />
     </div>
-  );
-}
-
-/** Starts the analysis; while it runs, shows how far it has got, and stops it. */
-function Analyse({
-  analysing: { progress, refused, start, stop },
-}: {
-  readonly analysing: Analysing;
-}) {
-  const { w } = useWords();
-  if (progress === null) {
-    return (
-      <>
-        {refused !== null && (
-          <span className="curve-refused" role="alert">
-            {refused}
-          </span>
-        )}
-        <Button look="quiet" icon="analyse" onPress={start}>
-          {w('analysis.analyse')}
-        </Button>
-      </>
-    );
-  }
-  const { done, of } = progress;
-  const text =
-    of === 0 ? w('analysis.begins') : w('analysis.progress', { n: Math.floor((done / of) * 100) });
-  return (
-    <span className="curve-progress">
-      <progress aria-label={text} value={done} max={Math.max(1, of)} />
-      <span>{text}</span>
-      <Button look="quiet" onPress={stop}>
-        {w('analysis.cancel')}
-      </Button>
-    </span>
   );
 }

@@ -7,7 +7,8 @@ export interface Analysing {
   /** How many positions are done; null while this game isn't analysed. */
   readonly progress: { readonly done: number; readonly of: number } | null;
   readonly refused: string | null;
-  readonly start: () => void;
+  /** @param engine the id of an external one; by default our own */
+  readonly start: (engine?: string) => void;
   readonly stop: () => void;
 }
 
@@ -28,10 +29,10 @@ export function useAnalysis(
     if (wasShown.current && !isShown) done();
     wasShown.current = isShown;
   }, [isShown]);
-  const start = () => {
+  const start = (engine?: string) => {
     setIsAsked(true);
     setRefused(null);
-    send({ command: 'analyse', gameId: id }, (reply) => {
+    send({ command: 'analyse', gameId: id, engine }, (reply) => {
       setIsAsked(false);
       if (reply.ok) onDone();
       else if (reply.error.code !== 'stopped') setRefused(explain({ t, w }, reply.error));

@@ -190,7 +190,7 @@ function ReviewTable({
       lists={
         <>
           <CurveBox
-            {...{ slider, titleId, analysis, analysing, leads, ply, plies, sayPly }}
+            {...{ slider, titleId, analysis, analysing, engines, leads, ply, plies, sayPly }}
             game={record.game}
             onShow={show}
           />

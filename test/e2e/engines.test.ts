@@ -1,0 +1,55 @@
+/** External engines in the window: adding one, stopping one that is loading, and letting one analyse. */
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished } from 'vitest';
+import { loadPart } from '../../src/languages/index.ts';
+import { eventually } from './support/eventually.ts';
+import { root } from './support/program.ts';
+import { test } from './support/stage.ts';
+
+const sgf = '(;GM[1]SZ[9]KM[0.5];B[ee];W[aa];B[ab];W[ba];B[ff])';
+const w = await loadPart('storedGames', 'en');
+
+function standIn(name: string, ...words: string[]): string {
+  return `"${process.execPath}" "${join(root, 'test/support/engines', name)}" ${words.join(' ')}`;
+}
+
+test('an engine that is loading is stopped, another is added, and analyses a game in place of our own', async ({
+  stage,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'tengen-e2e-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const silent = standIn('broken.ts', 'gtp', 'mute', `"${join(folder, 'notes')}"`);
+  const analysing = standIn('analysing.ts', 'kata');
+  const anna = await stage.person('Anna', { engines: [silent, analysing] });
+  const { page, hands, texts } = anna;
+  await hands.press(anna.button(texts.settings.title));
+  await hands.press(anna.button(texts.settings.sections.engines));
+  await hands.press(anna.button(texts.engines.add));
+
+  const line = anna.line(texts.engines.line);
+  await hands.write(line, silent);
+  await hands.press(anna.button(texts.engines.check));
+  await anna.reads(texts.engines.checkingWhat);
+  await hands.press(anna.button(texts.engines.stop));
+  await anna.button(texts.engines.check).waitFor();
+  expect((await anna.program.until(() => true)).engines).toEqual([]);
+
+  await line.fill(analysing);
+  await hands.press(anna.button(texts.engines.check));
+  await page.getByText('Analysing 1.0', { exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+
+  await anna.program.do({ command: 'import', text: sgf });
+  await hands.press(anna.button(texts.start.games));
+  await hands.press(page.getByRole('button', { name: /Go 9 × 9/ }));
+  await page.getByLabel(w.analysis.by).selectOption('Analysing 1.0');
+  await hands.press(anna.button(w.analysis.analyse));
+  await page.getByRole('button', { name: /Move 1: E5/ }).waitFor();
+  // What it has found is there, so only another can analyse.
+  await eventually(() => anna.button(w.analysis.analyse).count()).toBe(0);
+  await page.getByLabel(w.analysis.by).selectOption(texts.name);
+  await anna.button(w.analysis.analyse).waitFor();
+});
