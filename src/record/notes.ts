@@ -77,7 +77,7 @@ export function areEmpty({ variations, remarks }: Notes): boolean {
  *
  * @param plies how many moves were played
  */
-export function* variationsIn({ variations }: Notes, plies: number): Generator<number> {
+function* variationsIn({ variations }: Notes, plies: number): Generator<number> {
   const children = new Map<number, number[]>();
   for (const [n, { after }] of variations.entries()) {
     const siblings = children.get(after);
