@@ -355,6 +355,7 @@ const forbidden = {
   export: {},
   import: { text: '' },
   takeFiles: {},
+  setNotes: { gameId: 1, notes: { variations: [], remarks: {} } },
   deleteGame: { gameId: 1 },
   statistics: {},
 };
