@@ -195,6 +195,7 @@ test('the first field that keeps a form from being sent has the focus', async ({
   const isFocused = (name: string) =>
     expect.poll(() => field(name).evaluate((one) => one === document.activeElement)).toBe(true);
   const submit = page.locator('button[type="submit"]');
+  await field('Host address').fill('192.168.1.31');
   await field('Port').fill('0');
   await submit.press('Enter');
   await isFocused('Port');
