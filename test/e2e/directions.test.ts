@@ -126,7 +126,7 @@ function joined({ page }: Gallery): Promise<string[]> {
       for (const name of ['aria-label', 'title', 'alt', 'placeholder'])
         for (const line of element.getAttribute(name)?.split('\n') ?? [])
           if (strange.test(bare(bare(line))) && line !== 'עדה!') found.push(`${name}: ${line}`);
-      const isQuoted = element.closest('bdi') !== null;
+      const isQuoted = element.closest('bdi, option[dir=auto]') !== null;
       const whole = element.textContent;
       if (element.matches('bdi, [dir="auto"]') && whole.includes('\u2068')) found.push(whole);
       if (element.matches('input[type=text], input:not([type])') && !element.matches('[dir=auto]'))
@@ -174,7 +174,9 @@ sceneTest('each paragraph of a remark runs as its first letter does', async ({ g
   const scene = storedGames.find(({ name }) => name === 'games-review-long-go');
   if (scene === undefined) throw new Error('There is no such scene.');
   const remark = 'Ada!\nעדה!';
-  await gallery.show(rewritten(scene, (key, text) => (key === '300' ? remark : text)));
+  await gallery.show(
+    rewritten(scene, (_, text) => (text.startsWith('White resigned') ? remark : text)),
+  );
   const ends = await gallery.page.evaluate((remark) => {
     const shown = [...document.querySelectorAll('bdi')].find((one) => one.textContent === remark);
     const node = shown?.firstChild;

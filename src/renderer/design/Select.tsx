@@ -30,7 +30,7 @@ export function Select<T extends string>({
           }}
         >
           {among.map((one) => (
-            <option key={one.value} value={one.value}>
+            <option key={one.value} value={one.value} dir="auto">
               {one.text}
             </option>
           ))}
