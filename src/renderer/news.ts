@@ -7,10 +7,10 @@ import { computerAt, opponentName } from './screens/computer/opponents.ts';
 import { shownSetup, usualColours } from './screens/setup/gameSetup.ts';
 import { myColours, setupLine } from './screens/setup/terms.ts';
 import { awayHeadline, awaySentence } from './screens/table/away.ts';
+import { chatLineText } from './screens/table/chatLines.ts';
 import { moveSentence, sayCaptures, writtenMoves } from './screens/table/game.ts';
 import { declinedText, lapsedText, offerText } from './screens/table/offers.ts';
 import { latestPosition, type PositionHistory } from './screens/table/positionHistory.ts';
-import { remarkText } from './screens/table/remarks.ts';
 import { shownChat } from './screens/table/shownChat.ts';
 import { statusOf } from './screens/table/status.ts';
 import { isWatching } from './screens/watching/watched.ts';
@@ -294,7 +294,7 @@ function talkNews(t: Translate, before: View, after: View, peer: Peer | null): s
   const name = peerName(t, peer);
   const lost = new Set(before.link.chat.filter((remark) => remark.lost).map(({ id }) => id));
   return shownChat(after).flatMap((remark) => {
-    const text = remarkText(t, remark);
+    const text = chatLineText(t, remark);
     if (remark.by === 'peer') return remark.id > heard ? [t('news.said', { name, text })] : [];
     return remark.lost && !lost.has(remark.id) ? [t('news.lost', { text })] : [];
   });

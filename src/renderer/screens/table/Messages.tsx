@@ -5,11 +5,11 @@ import { useTexts } from '../../text/index.ts';
 import type { ScreenProps } from '../props.ts';
 import { explainProblem, peerName } from '../words.ts';
 import { AwayTime } from './Away.tsx';
+import { ChatLineSign } from './ChatLineSign.tsx';
+import { type ChatLine, chatLineText } from './chatLines.ts';
 import { MessageBox } from './MessageBox.tsx';
 import { NextLevel } from './NextLevel.tsx';
 import { ProblemMessage } from './ProblemMessage.tsx';
-import { RemarkSign } from './RemarkSign.tsx';
-import { type Remark, remarkText } from './remarks.ts';
 import type { Status } from './status.ts';
 import { warningOf } from './who.ts';
 
@@ -33,7 +33,7 @@ export function Messages({
   /** What the computer is looking at; may be empty. */
   readonly thought: string;
   /** A chat message that came just now; null for none. */
-  readonly remark: Remark | null;
+  readonly remark: ChatLine | null;
   /** The status line, where it has no place of its own: in place of what is only told. */
   readonly line: ReactNode;
   readonly send: ScreenProps['send'];
@@ -62,8 +62,8 @@ export function Messages({
       )}
       {remark !== null && warning === null && (
         <p className="message-remark">
-          <RemarkSign remark={remark} />
-          {t('news.said', { name: peerName(t, peer), text: remarkText(t, remark) })}
+          <ChatLineSign remark={remark} />
+          {t('news.said', { name: peerName(t, peer), text: chatLineText(t, remark) })}
         </p>
       )}
       {!status.final && !isElse && (

@@ -15,10 +15,10 @@ import { Scroll } from '../../design/Scroll.tsx';
 import { type Translate, useTexts } from '../../text/index.ts';
 import { Quoted } from '../../text/Quoted.tsx';
 import type { ScreenProps } from '../props.ts';
+import { ChatLineSign } from './ChatLineSign.tsx';
+import { type ChatLine, chatLineText } from './chatLines.ts';
 import { Emotes } from './Emotes.tsx';
 import { ariaKeys } from './keys.ts';
-import { RemarkSign } from './RemarkSign.tsx';
-import { type Remark, remarkText } from './remarks.ts';
 import { shownChat } from './shownChat.ts';
 
 /** The chat. */
@@ -79,7 +79,7 @@ function whyResting(t: Translate, say: View['can']['say']): string | null {
   return say === 'linkAway' ? t('talk.away') : t(`unavailable.${say}`);
 }
 
-function Remarks({ chat, name }: { readonly chat: readonly Remark[]; readonly name: string }) {
+function Remarks({ chat, name }: { readonly chat: readonly ChatLine[]; readonly name: string }) {
   const { t } = useTexts();
   if (chat.length === 0) return <p className="field-note">{t('talk.nothing')}</p>;
   return (
@@ -89,8 +89,8 @@ function Remarks({ chat, name }: { readonly chat: readonly Remark[]; readonly na
           <li key={remark.id} data-by={remark.by}>
             <Quoted className="remark-by">{remark.by === 'me' ? t('talk.me') : name}</Quoted>
             <span className="remark-colon">{t('talk.by')}</span>
-            <RemarkSign remark={remark} />
-            <Quoted>{remarkText(t, remark)}</Quoted>
+            <ChatLineSign remark={remark} />
+            <Quoted>{chatLineText(t, remark)}</Quoted>
             {remark.lost && <span className="remark-lost">{t('talk.lost')}</span>}
           </li>
         ))}

@@ -1,9 +1,9 @@
 import type { View } from '../../../contract/view.ts';
 
-export type Remark = View['link']['chat'][number];
+export type ChatLine = View['link']['chat'][number];
 
 /** The chat without the opponent's emotes if they are muted. */
-export function shownChat({ link: { chat }, settings }: View): readonly Remark[] {
+export function shownChat({ link: { chat }, settings }: View): readonly ChatLine[] {
   if (settings.emotes) return chat;
   return chat.flatMap((remark) => {
     if (remark.by === 'me' || remark.emote === null) return [remark];

@@ -1,7 +1,7 @@
 import type { Emote } from '../../../contract/choices.ts';
 import type { MatchView, View } from '../../../contract/view.ts';
 import type { Player } from '../../../match/index.ts';
-import { emoteOf } from './remarks.ts';
+import { emoteOf } from './chatLines.ts';
 import { shownChat } from './shownChat.ts';
 import { useTransient } from './useTransient.ts';
 

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { emotes } from '../../../contract/choices.ts';
 import { linkView, tableView } from '../../testing.ts';
 import { loadTranslation } from '../../text/index.ts';
-import { remarkText } from './remarks.ts';
+import { chatLineText } from './chatLines.ts';
 import { shownChat } from './shownChat.ts';
 
 const { t } = await loadTranslation('zh');
 const said = (text: string | null, emote: string | null) =>
-  remarkText(t, { id: 1, by: 'peer', text, emote, lost: false });
+  chatLineText(t, { id: 1, by: 'peer', text, emote, lost: false });
 
 test('an emote is said in one’s own language, and a text as it was written', () => {
   expect(said(null, 'thanks')).toBe('谢谢');

@@ -1,8 +1,8 @@
+import { type ChatLine, emoteOf } from './chatLines.ts';
 import { EmoteSign } from './EmoteSign.tsx';
-import { emoteOf, type Remark } from './remarks.ts';
 
 /** The picture of a remark that is an emote; nothing of another one. */
-export function RemarkSign({ remark }: { readonly remark: Remark }) {
+export function ChatLineSign({ remark }: { readonly remark: ChatLine }) {
   const emote = emoteOf(remark);
   return emote && <EmoteSign name={emote} />;
 }
