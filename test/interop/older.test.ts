@@ -1,4 +1,4 @@
-/** An earlier release on a profile of this one: it can look, and changes nothing but the file of finished games. */
+/** An earlier release on a profile of this one: it can look, and changes nothing. */
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -7,15 +7,19 @@ import { basename, join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { importedSchema, storedGameSchema } from '../../src/contract/games.ts';
 import { openStore } from '../../src/main/store/store.ts';
 import { sampleMatch } from '../../src/main/store/testing.ts';
 import { PhoneScene } from '../support/phoneScene.ts';
-import { give } from '../support/programs.ts';
+import { ask, give } from '../support/programs.ts';
 import { Release, sourceShell } from '../support/release.ts';
 
 /** After so long, a start has tidied, ms: 0.11.0 clears phones' folders and closed matches within 2 s. */
 const TIDIED = 5000;
-const mayChange = /^games\.db(-wal|-shm)?$/;
+/** To read a file, SQLite makes these beside it. */
+const mayChange = /^games\.db-(?:wal|shm|journal)$/;
+
+const noted = '(;GM[1]SZ[9]C[An idea];B[ee](;W[cc])(;W[gg]C[Better]))';
 
 /** Each file and folder below that one, with the bytes of a file. */
 function treeOf(folder: string): ReadonlyMap<string, Buffer | null> {
@@ -27,7 +31,7 @@ function treeOf(folder: string): ReadonlyMap<string, Buffer | null> {
   );
 }
 
-test('0.11.0, started twice on a profile with phones and a match of an unknown ending, writes nothing but games.db', async ({
+test('0.11.0, started twice on a profile with phones, notes and a match of an unknown ending, writes nothing', async ({
   onTestFinished,
 }) => {
   const release = await Release.released('0.11.0');
@@ -37,6 +41,9 @@ test('0.11.0, started twice on a profile with phones and a match of an unknown e
   const app = scene.open();
   for (const name of ['Ann', 'Ben']) await scene.phone(app, name);
   await give(app, { command: 'set', name: 'Cem' });
+  const { id } = await ask(app, { command: 'import', text: noted }, importedSchema);
+  const { notes } = await ask(app, { command: 'game', gameId: id }, storedGameSchema);
+  expect(notes?.variations).toHaveLength(1);
   await scene.close(app);
   const store = openStore(scene.home);
   for (const isClosed of [false, true]) {
@@ -89,4 +96,6 @@ test('0.11.0, started twice on a profile with phones and a match of an unknown e
   const again = scene.open();
   expect(again.view()).toMatchObject({ profile: 1, settings: { name: 'Cem' }, unsaved: null });
   expect(again.view().phones.map(({ name }) => name)).toEqual(['Ann', 'Ben']);
+  const found = await ask(again, { command: 'game', gameId: id }, storedGameSchema);
+  expect(found.notes).toEqual(notes);
 });
