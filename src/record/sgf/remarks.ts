@@ -73,6 +73,9 @@ function labelOf(kind: SgfKind, value: string, size: number): Mark | null {
   return point === undefined || label === null ? null : { ...point, label };
 }
 
+/** Other programs refuse a file with a digit in a name, which FF[4] doesn't have; XT keeps such a property. */
+const NAME = /^[A-Z]+$/;
+
 export function writeRemark(kind: SgfKind, { text, marks = [], other = [] }: Remark): string {
   const said = text === undefined ? '' : `C[${writeText(text)}]`;
   const shaped = shapes.map((shape) => {
@@ -87,7 +90,9 @@ export function writeRemark(kind: SgfKind, { text, marks = [], other = [] }: Rem
       : [],
   );
   const labelled = labels.length === 0 ? '' : `LB${labels.join('')}`;
-  const kept = other.map(([name, values]) => `${name}${values.map((one) => `[${one}]`).join('')}`);
+  const kept = other
+    .filter(([name]) => NAME.test(name))
+    .map(([name, values]) => `${name}${values.map((one) => `[${one}]`).join('')}`);
   return [said, ...shaped, labelled, ...kept].join('');
 }
 
