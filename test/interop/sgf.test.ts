@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { decodeFile } from '../../src/record/charset.ts';
 import { readFile } from '../../src/record/file.ts';
@@ -8,6 +6,7 @@ import { writeSgf } from '../../src/record/sgf/index.ts';
 import type { AnyPosition } from '../../src/rules/index.ts';
 import { gameById } from '../../src/rules/index.ts';
 import { seed } from '../fuzz/random.ts';
+import { carried } from '../support/carried.ts';
 import { gnugoLoads, hasGnugo, stonesOn } from '../support/gnugo.ts';
 import { fc } from '../support/properties.ts';
 import { recordsOf } from '../support/records.ts';
@@ -98,26 +97,6 @@ function pointsOf(board: readonly string[], stone: string): [number, number][] {
 function pairOf(value: string): readonly [number, number] {
   return [value.charCodeAt(1) - 97, value.charCodeAt(0) - 97];
 }
-
-/** The files of a source, which test/interop/sgf/README.md names. */
-interface Source {
-  readonly files: readonly {
-    readonly name: string;
-    readonly text?: string;
-    readonly base64?: string;
-  }[];
-}
-
-const sources = ['gnugo', 'goban', 'katago', 'katrain', 'mgt', 'online-go', 'sabaki'];
-
-const carried = sources.flatMap((source) => {
-  const path = join(import.meta.dirname, 'sgf', `${source}.json`);
-  const { files }: Source = JSON.parse(readFileSync(path, 'utf8'));
-  return files.map(({ name, text, base64 }) => ({
-    name: `${source}/${name}`,
-    bytes: text === undefined ? Buffer.from(base64 ?? '', 'base64') : Buffer.from(text),
-  }));
-});
 
 test('files of other programs are read, and GNU Go comes to the same stones', () => {
   const stopped: string[] = [];

@@ -81,9 +81,16 @@ function readOwn(game: SgfGame, room: number): Result<Read, RecordError> {
   const isAsWritten =
     fresh?.ok && plain.ok ? isSame(fresh.value.record, plain.value.record) : isSame(fresh, plain);
   if (!isAsWritten) return plain;
-  const warnings = own.value.warnings.filter(({ code }) => code !== 'recordKomi');
+  const warnings = own.value.warnings.filter(({ code }) => !replaced.has(code));
   return succeed({ ...own.value, record: record.value, warnings });
 }
+
+/** Of values that XT says better. */
+const replaced: ReadonlySet<RecordWarning['code']> = new Set([
+  'recordKomi',
+  'recordKomiDoubtful',
+  'recordValue',
+]);
 
 function readWritten(
   { head, rest }: Written,
