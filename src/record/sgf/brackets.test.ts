@@ -44,6 +44,10 @@ test.each([
   expect(nodesOf(`(;${text};B[cc])`)).toEqual([read, 'B<cc>']);
 });
 
+test('the sign of the first node may be missing, as in files of the Nihon Ki-in', () => {
+  expect(nodesOf('(\nSZ[19]KO[6.5]\n;B[cc];W[dd])')).toEqual(['SZ<19> KO<6.5>', 'B<cc>', 'W<dd>']);
+});
+
 test('a name with a digit is another one', () => {
   expect(nodesOf('(;B2[dd]B[cc])')).toEqual(['B2<dd> B<cc>']);
   const read = readFile('(;SZ[9];B[cc];W2[dd])');

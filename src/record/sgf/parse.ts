@@ -43,7 +43,7 @@ const calculated: ReadonlySet<string> = new Set(['LZ', 'LZOP', 'LZ2', 'LZOP2', '
 
 /** Whether there is a game in `text`. What stands before it, such as the head of a mail, is skipped. */
 export function isSgf(text: string): boolean {
-  return /\(\s*;/.test(text);
+  return /\(\s*(?:;|[A-Z]{2}\[)/.test(text);
 }
 
 /** The nodes from the first to the end of the main line: each is the first that follows the one before. */
@@ -62,7 +62,9 @@ export function* parseSgf(text: string): Generator<SgfGame | null, void> {
       at = text.indexOf('(', at);
       if (at < 0) return;
       at++;
-      if (isGameAt(text, at)) game = new GameReader();
+      const begins = beginningAt(text, at);
+      if (begins !== 'no') game = new GameReader();
+      if (begins === 'bare') game?.sign(SEMICOLON);
     } else if (letter === BRACKET) {
       const end = endOfText(text, at + 1, game.context);
       if (end < 0) {
@@ -102,10 +104,12 @@ function isDigit(code: number): boolean {
   return code >= ZERO && code <= NINE;
 }
 
-function isGameAt(text: string, at: number): boolean {
+/** How a game begins after a bracket. `bare`: the Nihon Ki-in leaves out the sign of the first node. */
+function beginningAt(text: string, at: number): 'node' | 'bare' | 'no' {
   let next = at;
   while (/\s/.test(text.charAt(next))) next++;
-  return text.charCodeAt(next) === SEMICOLON;
+  if (text.charCodeAt(next) === SEMICOLON) return 'node';
+  return /^[A-Z]{2}\[$/.test(text.slice(next, next + 3)) ? 'bare' : 'no';
 }
 
 function isMove(name: string): boolean {
