@@ -103,7 +103,8 @@ const hostile: readonly (readonly [string, string, string, string?])[] = [
   ['overrides of direction', '\u202egnp.exe\u202c\u2066\u200f', 'gnp.exe'],
   ['markup', '<img src=x onerror="a()">&lt;', '<img src=x onerror="a()">&lt;'],
   ['10 000 characters', '長'.repeat(10_000), '長'.repeat(32), '長'.repeat(200)],
-  ['marks upon marks', zalgo, zalgo.slice(0, 32), zalgo.slice(0, 200)],
+  // Of marks in a row four stay.
+  ['marks upon marks', zalgo, zalgo.slice(0, 5)],
   ['__proto__', '__proto__', '__proto__'],
   ['holes of our own sentences', '{how} {name} $& $1', '{how} {name} $& $1'],
 ];
