@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, onTestFinished } from 'vitest';
 import { takenFilesSchema } from '../../src/contract/games.ts';
+import { MAX_FILE_BYTES } from '../../src/record/limits.ts';
 import { eventually } from '../support/eventually.ts';
 import { beginGame, type Electron, test } from './electron.ts';
 
@@ -369,7 +370,7 @@ test('files that a start names, that a second start names and that macOS opens w
   const [one, two, three] = ['a b.sgf', 'ö.SGF', 'c.json'].map((name) => join(folder, name));
   if (one === undefined || two === undefined || three === undefined) throw new Error('No names.');
   await writeFile(one, '(;GM[1])');
-  await writeFile(two, new Uint8Array(2 ** 20 + 5));
+  await writeFile(two, new Uint8Array(MAX_FILE_BYTES + 5));
   await writeFile(three, '{}');
   const first = start({}, [one]);
   await first.seen('view.openedFiles === 1');
@@ -382,7 +383,7 @@ test('files that a start names, that a second start names and that macOS opens w
   expect(files.map(({ name, data }) => [name, Buffer.from(data, 'base64').length])).toEqual([
     ['a b.sgf', 8],
     // No more than tells that it is too big.
-    ['ö.SGF', 2 ** 20 + 1],
+    ['ö.SGF', MAX_FILE_BYTES + 1],
     ['c.json', 2],
   ]);
   await first.seen('view.openedFiles === 0');
