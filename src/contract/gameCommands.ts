@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { MAX_SGF_LENGTH } from '../record/limits.ts';
-import { notesSchema } from '../record/notes.ts';
+import { notesSchema } from '../record/notesSchema.ts';
 import { exportFormats, searchedResults } from './choices.ts';
 import { engineSchema } from './fields.ts';
 import { ownSchema } from './games.ts';

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { recordWarnings } from '../record/errors.ts';
 import { recordSchema } from '../record/json.ts';
-import { notesSchema } from '../record/notes.ts';
+import { notesSchema } from '../record/notesSchema.ts';
 import { problemDetail } from './fields.ts';
 import { board } from './matchView.ts';
 

@@ -13,7 +13,8 @@ import {
   MAX_RECORD_BYTES,
   MAX_RECORD_MOVES,
 } from './limits.ts';
-import { inOrder, type Notes, notesSchema, tried } from './notes.ts';
+import { type Notes, renumbered, tried } from './notes.ts';
+import { notesSchema } from './notesSchema.ts';
 import { type GameRecord, marginOf, positionsOf, startOf } from './record.ts';
 import { shownName } from './shownName.ts';
 
@@ -159,7 +160,7 @@ function checkedNotes(notes: Notes, positions: readonly AnyPosition[]): Notes | 
   if (bytesOf(JSON.stringify(notes)) > MAX_NOTES_BYTES) return null;
   const plies = positions.length - 1;
   const moves: AnyMove[] = [];
-  const ordered = inOrder(notes, plies);
+  const ordered = renumbered(notes, plies).notes;
   for (const { move, played } of tried(ordered, positions)) {
     if (played === null) return null;
     moves.push(move);

@@ -6,64 +6,39 @@
  * the variations, in the order of their list. So a node comes after the one that it follows, and nothing is nested.
  */
 
-import { z } from 'zod';
 import type { AnyMove, AnyPosition, Point } from '../rules/index.ts';
-import { MAX_NOTES } from './limits.ts';
 
 export const shapes = ['triangle', 'square', 'circle', 'cross'] as const;
+export type Shape = (typeof shapes)[number];
 
-const point = { row: z.int().min(0).max(18), column: z.int().min(0).max(18) };
-const markSchema = z.union([
-  /** One of `shapes`, or one of a later release. */
-  z.object({ ...point, shape: z.string().max(20) }),
-  /** A letter, a number, or a short word. */
-  z.object({ ...point, label: z.string().min(1).max(20) }),
-]);
+/** Whether it is one of `shapes`. */
+export function isKnownShape(shape: string): shape is Shape {
+  return shapes.some((one) => one === shape);
+}
+
+/** `shape`: one of `shapes`, or one of a later release. `label`: a letter, a number, or a short word. */
 export type Mark = Point & ({ readonly shape: string } | { readonly label: string });
 
-const remarkSchema = z.object({
-  /** Lines end with `\n`. */
-  text: z.string().optional(),
-  marks: z.array(markSchema).optional(),
-  /** Properties of SGF that Tengen doesn't know, as they were in the file: escaped. None of them changes the board. */
-  other: z
-    .array(
-      z.tuple([
-        z.string().regex(/^(?!(?:B|W|A[BWE]|PL|C|XT)$)[A-Z][A-Z0-9]{0,7}$/),
-        z.array(z.string().regex(/^(?:[^\\\]]|\\.)*$/s)).min(1),
-      ]),
-    )
-    .optional(),
-});
 /** What is noted at one node. */
 export interface Remark {
+  /** Lines end with `\n`. */
   readonly text?: string | undefined;
   readonly marks?: readonly Mark[] | undefined;
+  /** Properties of SGF that Tengen doesn't know, as they were in the file: escaped. None of them changes the board. */
   readonly other?: readonly (readonly [name: string, values: readonly string[]])[] | undefined;
 }
 
-const variationSchema = z.object({
-  /** The node that it follows. */
-  after: z.int().min(0),
-  /** As on the wire. */
-  move: z.record(z.string(), z.unknown()),
-});
 /** A move that was not played. */
 export interface Variation {
+  /** The node that it follows. */
   readonly after: number;
   readonly move: AnyMove;
 }
 
-export const notesSchema = z
-  .object({
-    /** Of several that follow one node, the first is the likeliest; what was played comes before all. */
-    variations: z.array(variationSchema).max(MAX_NOTES).default([]),
-    /** By node. */
-    remarks: z.record(z.string().regex(/^\d{1,5}$/), remarkSchema).default({}),
-  })
-  .meta({ id: 'notes' });
 export interface Notes {
+  /** Of several that follow one node, the first is the likeliest; what was played comes before all. */
   readonly variations: readonly Variation[];
+  /** By node. */
   readonly remarks: Readonly<Record<string, Remark>>;
 }
 
@@ -93,20 +68,28 @@ function* variationsIn({ variations }: Notes, plies: number): Generator<number> 
   }
 }
 
+/** Notes whose nodes have other numbers than before. */
+export interface Renumbered {
+  readonly notes: Notes;
+  /** The number that a node has now; null if it is gone. */
+  readonly numberOf: (node: number) => number | null;
+}
+
 /** The same notes with their nodes in the order of a file. What follows no node is left out. */
-export function inOrder(notes: Notes, plies: number): Notes {
+export function renumbered(notes: Notes, plies: number): Renumbered {
   const order = [...variationsIn(notes, plies)];
-  const renumbered = new Map(order.map((node, n) => [node, plies + 1 + n]));
-  const numberOf = (node: number) => (node <= plies ? node : renumbered.get(node));
+  const numbers = new Map(order.map((node, n) => [node, plies + 1 + n]));
+  const numberOf = (node: number) => (node <= plies ? node : (numbers.get(node) ?? null));
   const variations = order.flatMap((node): readonly Variation[] => {
     const { after = 0, move } = notes.variations[node - plies - 1] ?? {};
     return move === undefined ? [] : [{ after: numberOf(after) ?? 0, move }];
   });
   const remarks = Object.entries(notes.remarks).flatMap(([node, remark]) => {
     const number = numberOf(Number(node));
-    return number === undefined ? [] : [[number, remark] as const];
+    return number === null ? [] : [[number, remark] as const];
   });
-  return { variations, remarks: Object.fromEntries(remarks.toSorted(([a], [b]) => a - b)) };
+  const sorted = remarks.toSorted(([a], [b]) => a - b);
+  return { notes: { variations, remarks: Object.fromEntries(sorted) }, numberOf };
 }
 
 /** A variation's move as it is played. `played`: the position after it; null if the move is illegal there. */

@@ -151,8 +151,9 @@ test('a file that is dropped on the window can be stepped through, found again, 
   await page.getByRole('heading', { name: w.title }).waitFor();
   await hands.press(page.getByRole('button', { name: 'Hon’inbō – Inoue' }));
   await anna.cell('E5', texts.board.empty).waitFor();
-  // After a click on the board, too.
+  // White can’t play there. After a click on the board, too, keys step.
   await hands.press(anna.cell('E5'));
+  await anna.reads(texts.games.go.refusal.suicide);
   await page.keyboard.press('ArrowLeft');
   await anna.cell('E5', texts.board.white).waitFor();
   await page.keyboard.press('ArrowLeft');

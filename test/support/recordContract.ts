@@ -8,7 +8,7 @@ import { canHold } from '../../src/record/holding.ts';
 import { readRecord } from '../../src/record/json.ts';
 import { type Notes, tried } from '../../src/record/notes.ts';
 import { type GameRecord, positionsOf, recordOf } from '../../src/record/record.ts';
-import { isSame } from '../../src/record/sgf/beyond.ts';
+import { isSame } from '../../src/record/same.ts';
 import { writeSgf } from '../../src/record/sgf/index.ts';
 import type { SgfKind } from '../../src/record/sgf/kind.ts';
 import { hasSgf, kindOf } from '../../src/record/sgf/kinds.ts';

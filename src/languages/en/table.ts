@@ -152,7 +152,12 @@ export const table = {
   },
   keys: {
     title: 'Keys',
-    group: { board: 'On the board, after Tab', game: 'Game', window: 'Window' },
+    group: {
+      board: 'On the board, after Tab',
+      game: 'Game',
+      review: 'Finished game',
+      window: 'Window',
+    },
     what: {
       cursor: 'Move the cursor',
       edge: 'Move to the edge',
@@ -170,6 +175,9 @@ export const table = {
       advance: 'Two computers: one move',
       step: 'Look back: back, forward',
       ends: 'Look back: first, latest position',
+      besides: 'The next or the previous variation',
+      undo: 'Undo',
+      remove: 'Delete the variation from here on',
       next: 'Next control',
       hide: 'Close or hide; latest position; back to the board',
       keys: 'These keys',
@@ -183,6 +191,7 @@ export const table = {
       PageUp: 'Page up',
       PageDown: 'Page down',
       Escape: 'Esc',
+      Delete: 'Delete',
       Space: 'Space',
     },
   },
@@ -196,5 +205,6 @@ export const table = {
     line: 'winning line',
     danger: 'dangerous',
     forbidden: 'forbidden',
+    marks: { triangle: 'triangle', square: 'square', circle: 'circle', cross: 'cross' },
   },
 } as const;

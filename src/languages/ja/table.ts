@@ -191,7 +191,12 @@ export const table: Shape<typeof english> = {
   },
   keys: {
     title: 'キー操作',
-    group: { board: 'Tab で盤に移ったあと', game: '対局', window: 'ウィンドウ' },
+    group: {
+      board: 'Tab で盤に移ったあと',
+      game: '対局',
+      review: '終わった対局',
+      window: 'ウィンドウ',
+    },
     what: {
       cursor: 'カーソルを動かす',
       edge: '端まで動かす',
@@ -209,6 +214,9 @@ export const table: Shape<typeof english> = {
       advance: 'CPU 同士：一手進める',
       step: '手順：戻る、進む',
       ends: '手順：最初、最新の局面',
+      besides: '前後の変化図',
+      undo: '元に戻す',
+      remove: 'ここから先の変化図を削除',
       next: '次の操作へ',
       hide: '閉じる・隠す、最新の局面へ、盤へ',
       keys: 'キー操作の一覧',
@@ -221,6 +229,7 @@ export const table: Shape<typeof english> = {
       PageUp: 'Page up',
       PageDown: 'Page down',
       Escape: 'Esc',
+      Delete: 'Delete',
       Space: 'スペース',
     },
   },
@@ -239,5 +248,6 @@ export const table: Shape<typeof english> = {
     line: '勝ちの並び',
     danger: '危険',
     forbidden: '禁手',
+    marks: { triangle: '三角', square: '四角', circle: '丸', cross: 'バツ' },
   },
 };

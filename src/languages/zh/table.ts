@@ -188,7 +188,7 @@ export const table: Shape<typeof english> = {
   },
   keys: {
     title: '快捷键',
-    group: { board: '按 Tab 到棋盘后', game: '对局', window: '窗口' },
+    group: { board: '按 Tab 到棋盘后', game: '对局', review: '已结束的对局', window: '窗口' },
     what: {
       cursor: '移动光标',
       edge: '移到边上',
@@ -206,6 +206,9 @@ export const table: Shape<typeof english> = {
       advance: '电脑对电脑：走一手',
       step: '回看：后退、前进',
       ends: '回看：最初、最新局面',
+      besides: '上一个或下一个变化',
+      undo: '撤销',
+      remove: '删除此后的变化',
       next: '下一个控件',
       hide: '关闭或隐藏；回到最新局面；回到棋盘',
       keys: '显示快捷键',
@@ -218,6 +221,7 @@ export const table: Shape<typeof english> = {
       PageUp: 'Page up',
       PageDown: 'Page down',
       Escape: 'Esc',
+      Delete: 'Delete',
       Space: '空格',
     },
   },
@@ -231,5 +235,6 @@ export const table: Shape<typeof english> = {
     line: '连成五子',
     danger: '危险',
     forbidden: '禁手',
+    marks: { triangle: '三角', square: '方块', circle: '圆圈', cross: '叉' },
   },
 };

@@ -8,6 +8,7 @@ import { depthOf, recordSchema } from '../json.ts';
 import { MAX_JSON_DEPTH, MAX_RECORD_MOVES } from '../limits.ts';
 import type { Notes } from '../notes.ts';
 import type { GameRecord } from '../record.ts';
+import { isSame } from '../same.ts';
 import { readText } from './text.ts';
 
 const { shape } = recordSchema;
@@ -73,19 +74,6 @@ export function withBeyond(plain: GameRecord, said: BeyondSgf): GameRecord {
     result: said.result === undefined ? plain.result : said.result,
     app: said.app === undefined ? plain.app : said.app,
   };
-}
-
-/** Whether two values are the same as JSON, in whatever order their fields are. */
-export function isSame(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  const [mine, theirs] = [a, b].map(
-    (value) =>
-      new Map<string, unknown>(Object.entries(value).filter(([, part]) => part !== undefined)),
-  );
-  if (mine === undefined || theirs === undefined) return false;
-  if (Array.isArray(a) !== Array.isArray(b) || mine.size !== theirs.size) return false;
-  return [...mine].every(([name, value]) => theirs.has(name) && isSame(value, theirs.get(name)));
 }
 
 /** Remarks were apart before 0.16. */

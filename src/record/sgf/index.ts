@@ -5,7 +5,8 @@ import { type RecordError, type RecordWarning, recordError } from '../errors.ts'
 import { checked } from '../json.ts';
 import { MAX_NOTES, MAX_SGF_GAMES, MAX_SGF_MOVES } from '../limits.ts';
 import type { GameRecord } from '../record.ts';
-import { beyond, isSame, readBeyond, withBeyond } from './beyond.ts';
+import { isSame } from '../same.ts';
+import { beyond, readBeyond, withBeyond } from './beyond.ts';
 import { firstOf } from './kind.ts';
 import { mainLineOf, parseSgf, type SgfGame } from './parse.ts';
 import { type Read, readGame } from './read.ts';

@@ -10,7 +10,7 @@ import {
 } from '../../rules/index.ts';
 import { type RecordError, type RecordWarning, recordError } from '../errors.ts';
 import { startOf } from '../record.ts';
-import { isSame } from './beyond.ts';
+import { isSame } from '../same.ts';
 import { firstOf, type Options, type SgfKind, type Stones } from './kind.ts';
 import { plain } from './numbers.ts';
 import type { SgfNode } from './parse.ts';

@@ -1,12 +1,16 @@
 import './board.css';
 import './pieces.css';
 import './placing.css';
-import { memo, type ReactNode, useId, useRef } from 'react';
+import { memo, type ReactNode, useContext, useId, useRef } from 'react';
+import type { Mark } from '../../record/notes.ts';
 import type { Point } from '../../rules/game.ts';
+import { type Translate, useTexts } from '../text/index.ts';
 import { ConfirmMove } from './ConfirmMove.tsx';
 import { LiveBoard } from './Fresh.tsx';
 import { type Geometry, type GridPoint, reachOf } from './geometry.ts';
 import { Lens } from './Lens.tsx';
+import { NoteMarks } from './NoteMarks.tsx';
+import { NotedContext } from './noted.ts';
 import type { Aim, AimHandlers } from './useAim.ts';
 
 /**
@@ -20,6 +24,7 @@ export function Frame({
   rows,
   children,
   write,
+  names,
   ...points
 }: PointsProps & {
   /** The pieces as rows: what appears when they change is new. */
@@ -28,9 +33,11 @@ export function Frame({
   readonly write: (point: Point) => string;
   readonly children: ReactNode;
 }) {
+  const { t } = useTexts();
   const { geometry, aim } = points;
   const { width, height, turned } = geometry;
   const { placed } = aim;
+  const { marks } = useContext(NotedContext);
   const picture = useId();
   const board = useRef<HTMLDivElement>(null);
   return (
@@ -39,10 +46,11 @@ export function Frame({
         <g id={picture}>
           <LiveBoard rows={rows} turned={turned}>
             {children}
+            <NoteMarks geometry={geometry} marks={marks} />
           </LiveBoard>
         </g>
       </svg>
-      <Points {...points} />
+      <Points {...points} names={marks.length === 0 ? names : withMarks(t, names, marks)} />
       <ConfirmMove
         placed={placed}
         write={write}
@@ -63,6 +71,27 @@ const GRID = { role: 'grid' } as const;
  */
 export function namesOf({ places }: Geometry, say: (point: Point) => string): readonly string[] {
   return places.map((row) => row.map(say).join('\n'));
+}
+
+/** Names of points with what is marked there. */
+function withMarks(
+  t: Translate,
+  names: readonly string[],
+  marks: readonly Mark[],
+): readonly string[] {
+  const rows = names.map((row) => row.split('\n'));
+  for (const mark of marks) {
+    const row = rows[mark.row];
+    const point = row?.[mark.column];
+    if (row !== undefined && point)
+      row[mark.column] = t('board.point', { point, state: markWord(t, mark) });
+  }
+  return rows.map((row) => row.join('\n'));
+}
+
+function markWord(t: Translate, mark: Mark): string {
+  if ('label' in mark) return mark.label;
+  return t.find(`board.marks.${mark.shape}`) ?? t('board.marks.circle');
 }
 
 interface PointsProps {

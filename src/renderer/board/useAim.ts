@@ -3,12 +3,14 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
+  useContext,
   useRef,
   useState,
 } from 'react';
 import type { Point, Side } from '../../rules/game.ts';
 import { showsFocus } from '../touched.ts';
 import { centreOf, type Geometry, isSame, step } from './geometry.ts';
+import { NotedContext } from './noted.ts';
 import { type Confirm, type Placed, usePlacing } from './usePlacing.ts';
 
 /** The pointer's and the keyboard's point on a board. */
@@ -46,12 +48,28 @@ interface Playing {
   readonly start?: Point;
 }
 
+/** A press on any point sets a mark, which isn’t confirmed. */
+const marking = {
+  playable: null,
+  canPlay: () => true,
+  confirm: 'never',
+  onEscape: () => {},
+} as const;
+
 /**
  * Follows pointer, keyboard and focus over focusable elements with `data-row` and `data-column`.
  * Put `handlers` on their container.
  */
 export function useAim(geometry: Geometry, playing: Playing) {
-  const { playable, canPlay, onPlay, onEscape, confirm, isMove = () => true } = playing;
+  const { onMark } = useContext(NotedContext);
+  const {
+    playable,
+    canPlay,
+    onPlay,
+    onEscape,
+    confirm,
+    isMove = () => true,
+  } = onMark === null ? playing : { ...playing, ...marking, onPlay: onMark };
   const { stepTo = (from, key, ctrl) => step(geometry, from, key, ctrl) } = playing;
   const [hover, setHover] = useState<Point | null>(null);
   const [focused, setFocused] = useState(() => playing.start ?? centreOf(geometry));

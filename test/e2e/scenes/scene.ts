@@ -21,6 +21,8 @@ export type Step =
   | 'elsewhere'
   | 'emotes'
   | 'betterLine'
+  | 'openVariation'
+  | 'notesOfVariation'
   | 'firstMistake'
   | 'gamesList'
   | 'gamesNothing'

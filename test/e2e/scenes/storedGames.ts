@@ -143,13 +143,46 @@ function opened(
   name: Name,
   analysis: Analysis | null = null,
   more: Partial<GameRecord> = {},
+  notes: Notes | null = null,
 ): Answers {
   const record = { ...records[name], ...more };
   return {
     games: page([name]),
-    game: { ok: true, value: { record, mine: mine[name], analysis, notes: null } },
+    game: { ok: true, value: { record, mine: mine[name], analysis, notes } },
   };
 }
+
+/** Moves one after the other, from a node on. @param first the node of the first of them */
+function variation(after: number, first: number, moves: GameRecord['moves']): Notes['variations'] {
+  return moves.map((move, n) => ({ after: n === 0 ? after : first + n - 1, move }));
+}
+
+const { moves: playedGo } = records.go;
+const goPlies = playedGo.length;
+
+/** Four variations of a game of Go, two of them within another one, with remarks and marks. */
+const commented: Notes = {
+  variations: [
+    ...variation(goPlies - 12, goPlies + 1, playedGo.slice(-10, -4)),
+    ...variation(goPlies + 2, goPlies + 7, playedGo.slice(-6, -2)),
+    ...variation(goPlies + 2, goPlies + 11, playedGo.slice(-4)),
+    ...variation(goPlies - 5, goPlies + 15, playedGo.slice(-4, -2)),
+  ],
+  remarks: {
+    [goPlies - 9]: { text: 'Too slow.' },
+    [goPlies + 3]: {
+      text: 'White has to answer here, and Black gets the first move on the right side. Compare the three stones below: they can still escape.',
+      marks: [
+        { row: 1, column: 1, shape: 'triangle' },
+        { row: 2, column: 6, shape: 'square' },
+        { row: 6, column: 2, shape: 'circle' },
+        { row: 4, column: 4, shape: 'cross' },
+        { row: 7, column: 7, label: 'A' },
+        { row: 7, column: 1, label: '12' },
+      ],
+    },
+  },
+};
 
 const longNotes: Notes = {
   variations: [],
@@ -324,6 +357,8 @@ export const storedGames: readonly Scene[] = [
     }),
     withEngine,
   ),
+  scene('review-tree', 'openVariation', opened('go', null, {}, commented)),
+  scene('review-notes', 'notesOfVariation', opened('go', null, {}, commented)),
   scene('review-play-on', 'playOn', opened('gomoku', null, { clock: overtime })),
   scene('review-save', 'saveGame', opened('gomoku')),
   scene('review-delete', 'deleteGame', opened('file')),

@@ -202,6 +202,8 @@ export class Gallery {
         this.page.locator('.mistake').nth(2),
         this.page.locator('.better .move').nth(2),
       ],
+      openVariation: [...openGame, this.page.locator('.variation .move').nth(2)],
+      notesOfVariation: [...openGame, this.page.locator('.variation .move').nth(2), review.notes],
       playOn: [...openGame, words.lookBack.back, review.playOn],
       saveGame: [...openGame, review.save],
       deleteGame: [...openGame, review.delete],

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Analysis, GamesPage, Own, Statistics } from '../../../contract/games.ts';
 import type { Notes } from '../../../record/notes.ts';
 import { type GameRecord, notesOf } from '../../../record/record.ts';
-import { isSame } from '../../../record/sgf/beyond.ts';
+import { isSame } from '../../../record/same.ts';
 import { prepared } from '../prepared.ts';
 import { idRows } from '../rows.ts';
 import type { MatchGames } from '../saved.ts';

@@ -1,7 +1,8 @@
 /** What somebody thinks of a stored game, in a table beside its record. */
 
 import type { DatabaseSync } from 'node:sqlite';
-import { type Notes, notesSchema } from '../../../record/notes.ts';
+import type { Notes } from '../../../record/notes.ts';
+import { notesSchema } from '../../../record/notesSchema.ts';
 import { Damage } from '../failure.ts';
 import { prepared } from '../prepared.ts';
 import { parseJson } from '../rows.ts';

@@ -11,7 +11,7 @@ import { GamesList } from './list/GamesList.tsx';
 import { everything } from './list/search.ts';
 import { useGames } from './list/useGames.ts';
 import { People } from './people/People.tsx';
-import { Review } from './review/Review.tsx';
+import { ReviewScreen } from './review/ReviewScreen.tsx';
 import { Tabs } from './Tabs.tsx';
 import { useStoredGamesTexts, useWords, WordsContext } from './words.ts';
 
@@ -71,7 +71,7 @@ function Screens(props: Props) {
   const news = <ImportNews importing={{ ...importing, imported }} />;
   if (isOpen && opened !== null) {
     return (
-      <Review
+      <ReviewScreen
         key={opened}
         {...props}
         id={opened}

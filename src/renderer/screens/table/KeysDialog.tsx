@@ -6,7 +6,7 @@ import { type Translate, useTexts } from '../../text/index.ts';
 import { isKey } from '../words.ts';
 import { shortcuts } from './keys.ts';
 
-const groups = ['board', 'game', 'window'] as const;
+const groups = ['board', 'game', 'review', 'window'] as const;
 
 /** All keys. */
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {

@@ -14,8 +14,8 @@ interface Props {
   readonly isMyTurn?: boolean;
   /** Whether the last button closes the bar where the latest position is shown. */
   readonly closes?: boolean;
-  /** What a line is called that wasn’t played. */
-  readonly lineName?: string;
+  /** What the moves that lead here are called, if they weren’t played. */
+  readonly lineName?: string | null;
   /** How the game ended, in a few words; null while it is played. */
   readonly over?: string | null;
 }
@@ -26,14 +26,14 @@ export function LookBack({
   played,
   isMyTurn = false,
   closes = false,
-  lineName,
+  lineName = null,
   over = null,
 }: Props) {
   const { t } = useTexts();
-  const { ply, plies, isLive, seen, line, show, leave } = looking;
-  const at = line
-    ? [lineName, t('lookBack.atOf', line)].join(' ')
-    : t('lookBack.at', { n: movesPlayed(played, ply) });
+  const { ply, plies, isLive, seen, show, leave } = looking;
+  const at = [lineName, t('lookBack.at', { n: movesPlayed(played, ply) })]
+    .filter((word) => word !== null)
+    .join(' ');
   const of = movesPlayed(played);
   const news = of - movesPlayed(played, seen);
   const more = news === 1 ? t('lookBack.newMove') : t('lookBack.newMoves', { n: news });
@@ -59,7 +59,7 @@ export function LookBack({
               ? ''
               : isLive
                 ? at
-                : t('lookBack.atOf', line ?? { n: movesPlayed(played, ply), of })}
+                : t('lookBack.atOf', { n: movesPlayed(played, ply), of })}
           </span>
           {isAsked ? (
             <span className="look-back-asked">{t('status.yourMove')}</span>
@@ -67,22 +67,14 @@ export function LookBack({
             <span className="look-back-news" data-news={news > 0 || undefined}>
               {plies === 0
                 ? ''
-                : isLive
-                  ? t('lookBack.live')
-                  : news > 0
-                    ? more
-                    : line
-                      ? lineName
-                      : t('lookBack.looking')}
+                : news > 0
+                  ? more
+                  : (lineName ?? t(isLive ? 'lookBack.live' : 'lookBack.looking'))}
             </span>
           )}
         </p>
       )}
-      <Step
-        name="forward"
-        isEnd={isLive || (line !== undefined && line.n === line.of)}
-        onPress={() => show(ply + 1)}
-      />
+      <Step name="forward" isEnd={isLive} onPress={() => show(ply + 1)} />
       <Step name="latest" isEnd={isLive && !closes} isAsked={isAsked} onPress={leave}>
         {isAsked && news > 0 && (
           <span className="look-back-count" title={more} aria-hidden="true">
@@ -92,7 +84,7 @@ export function LookBack({
       </Step>
       {/* New moves are announced anyway. */}
       <p className="unseen" role="status">
-        {isLive ? t('lookBack.live') : at}
+        {isLive && lineName === null ? t('lookBack.live') : at}
       </p>
     </section>
   );

@@ -1,21 +1,27 @@
 import './Moves.css';
-import { useEffect, useRef } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { Scroll } from '../../design/Scroll.tsx';
 import { useTexts } from '../../text/index.ts';
 import { sideName } from '../words.ts';
-import { moveNumbers, movePairs, type WrittenMove } from './game.ts';
+import { type MovePair, moveNumbers, movePairs, type WrittenMove } from './game.ts';
 
 /** The moves so far, in pairs, each with the number of its first move. */
 export function Moves({
   game,
   moves,
   shown,
+  isNoted = () => false,
+  under = () => null,
   onShow,
 }: {
   readonly game: string;
   readonly moves: readonly WrittenMove[];
-  /** The ply that the board shows. */
+  /** The ply that the board shows; -1 for none of them. */
   readonly shown: number;
+  /** Whether somebody has noted something at a ply. */
+  readonly isNoted?: (ply: number) => boolean;
+  /** Lines of the list below some moves, or after all. @param from how many plies were played before the first of them @param to before what follows them */
+  readonly under?: (from: number, to: number) => ReactNode;
   /** Shows the position after a move. */
   readonly onShow: (ply: number) => void;
 }) {
@@ -24,7 +30,10 @@ export function Moves({
   useEffect(() => {
     if (moves.length > 0 && shown >= 0) showCurrent(list.current);
   }, [shown, moves]);
-  if (moves.length === 0) return <p className="field-note">{t('table.noMoves')}</p>;
+  const end = moves.at(-1)?.ply ?? 0;
+  const last = under(end, end + 1);
+  if (moves.length === 0 && last === null)
+    return <p className="field-note">{t('table.noMoves')}</p>;
   const numbers = moveNumbers(moves);
   const numberOf = (move: WrittenMove | null) => (move === null ? null : numbers.get(move));
   const written = (move: WrittenMove | null) =>
@@ -36,24 +45,34 @@ export function Moves({
         move={move}
         number={numbers.get(move) ?? null}
         isShown={move === current}
+        isNoted={isNoted(move.ply)}
         onShow={onShow}
       />
     );
   // A move may be two plies, such as one with a capture.
   const current = moves.findLast(({ ply }) => ply <= shown) ?? null;
+  const pairs = movePairs(moves);
   return (
     <Scroll label={t('table.moves')} latest={moves.length}>
       <ol ref={list} className="move-list" data-game={game}>
-        {movePairs(moves).map(({ black, white }) => (
-          <li key={(black ?? white)?.ply}>
-            <span className="move-number">{numberOf(black) ?? numberOf(white)}</span>
-            {written(black)}
-            {written(white)}
-          </li>
+        {pairs.map(({ black, white }, n) => (
+          <Fragment key={(black ?? white)?.ply}>
+            <li>
+              <span className="move-number">{numberOf(black) ?? numberOf(white)}</span>
+              {written(black)}
+              {written(white)}
+            </li>
+            {under(lastPly(pairs[n - 1]), lastPly(pairs[n]))}
+          </Fragment>
         ))}
+        {last}
       </ol>
     </Scroll>
   );
+}
+
+function lastPly(pair: MovePair | undefined): number {
+  return (pair?.white ?? pair?.black)?.ply ?? 0;
 }
 
 /** Scrolls the list to the current move, and not the page. */
@@ -75,6 +94,7 @@ function Move({
   move,
   number,
   isShown,
+  isNoted,
   onShow,
 }: {
   readonly game: string;
@@ -82,6 +102,7 @@ function Move({
   /** Null while dead stones are marked. */
   readonly number: number | null;
   readonly isShown: boolean;
+  readonly isNoted: boolean;
   readonly onShow: (ply: number) => void;
 }) {
   const { t } = useTexts();
@@ -92,6 +113,7 @@ function Move({
       className="move"
       tabIndex={-1}
       data-side={move.side}
+      data-noted={isNoted || undefined}
       aria-label={
         number === null
           ? t('news.sidesMove', { side: sideName(t, game, move.side), move: move.text })

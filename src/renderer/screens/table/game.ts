@@ -90,7 +90,7 @@ export function moveNumbers(moves: readonly WrittenMove[]): ReadonlyMap<WrittenM
 }
 
 /** A line of the list of moves. */
-interface MovePair {
+export interface MovePair {
   readonly black: WrittenMove | null;
   readonly white: WrittenMove | null;
 }

@@ -18,8 +18,6 @@ export interface Looking {
   readonly isLive: boolean;
   /** How many plies have been shown so far. */
   readonly seen: number;
-  /** How far a line is shown that wasn’t played. */
-  readonly line?: { readonly n: number; readonly of: number };
 }
 
 /** @param history null for an unknown game @param lookedAt null for the latest position */

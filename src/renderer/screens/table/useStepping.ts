@@ -76,7 +76,7 @@ function useStepKeys({ ply, plies, isLive, isOpen, show, leave }: LookingBack): 
 }
 
 /** Whether the keys scroll there, choose, or move the cursor of a board whose cursor is shown. */
-function keepsKeys(target: EventTarget | null, board: Element | null): boolean {
+export function keepsKeys(target: EventTarget | null, board: Element | null): boolean {
   if (board !== null) return board.querySelector('.cursor-mark') !== null;
-  return target instanceof Element && target.closest('.scroll, input') !== null;
+  return target instanceof Element && target.matches('.scroll, input');
 }

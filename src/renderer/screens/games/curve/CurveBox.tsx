@@ -4,6 +4,7 @@ import type { EngineEntry } from '../../../../contract/fields.ts';
 import type { Analysis } from '../../../../contract/games.ts';
 import { Slider } from '../../../design/Slider.tsx';
 import { useKeptFocus } from '../../focus.ts';
+import type { LookingBack } from '../../table/useLookingBack.ts';
 import { sideName } from '../../words.ts';
 import { Tabs } from '../Tabs.tsx';
 import { useWords } from '../words.ts';
@@ -25,8 +26,8 @@ export function CurveBox({
   engines,
   leads,
   ply,
-  plies,
-  sayPly,
+  looking,
+  said,
   onShow,
 }: {
   readonly slider: RefObject<HTMLInputElement | null>;
@@ -39,10 +40,11 @@ export function CurveBox({
   readonly engines: readonly EngineEntry[];
   /** How far Black is ahead in each position; null in a game that isn't counted. */
   readonly leads: readonly (Lead | null)[] | null;
+  /** How many moves of the game lead to the position. */
   readonly ply: number;
-  readonly plies: number;
-  /** What is said of a position: its move. */
-  readonly sayPly: (ply: number) => string;
+  readonly looking: LookingBack;
+  /** What is said of the position: its move. */
+  readonly said: string;
   readonly onShow: (ply: number) => void;
 }) {
   const { t, w } = useWords();
@@ -59,14 +61,14 @@ export function CurveBox({
     const value = kind === 'chances' ? analysis.values[at] : lead?.black;
     if (value == null) return '';
     const n = Math.abs(value);
-    const said = { side: sideName(t, game, value > 0 ? 'black' : 'white'), n };
+    const better = { side: sideName(t, game, value > 0 ? 'black' : 'white'), n };
     if (kind === 'chances') {
       if (n < 0.005) return w('analysis.even');
-      return w('analysis.chance', { ...said, n: Math.round(50 + n * 50) });
+      return w('analysis.chance', { ...better, n: Math.round(50 + n * 50) });
     }
     const isEstimated = lead?.isEstimated === true;
     if (n === 0) return w(isEstimated ? 'analysis.evenEstimated' : 'analysis.even');
-    return w(isEstimated ? 'analysis.aheadEstimated' : 'analysis.ahead', said);
+    return w(isEstimated ? 'analysis.aheadEstimated' : 'analysis.ahead', better);
   };
   const marks =
     kind === 'chances' && analysis !== null
@@ -109,13 +111,13 @@ export function CurveBox({
         ref={slider}
         describedBy={titleId}
         name={w('review.slider')}
-        text={[sayPly(ply), say(ply)].filter(Boolean).join(', ')}
-        value={ply}
+        text={[said, say(ply)].filter(Boolean).join(', ')}
+        value={looking.ply}
         min={0}
-        max={plies}
+        max={looking.plies}
         step={1}
         bare
-        onChange={onShow}
+        onChange={looking.show}
       />
     </div>
   );

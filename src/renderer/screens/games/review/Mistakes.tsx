@@ -7,20 +7,21 @@ import type { WrittenMove } from '../../table/game.ts';
 import { intoView } from '../../table/Moves.tsx';
 import { sideName } from '../../words.ts';
 import { useWords } from '../words.ts';
-import { betterLine, lossOf, mistakesOf } from './mistakes.ts';
-import type { Variation } from './useReview.ts';
+import { betterLine, type LineMove, lossOf, mistakesOf } from './mistakes.ts';
+import { alongLine, type Tree } from './tree.ts';
+import type { Continuation } from './useReview.ts';
 
 /** The largest mistakes of both sides, in the order of the game. Each shows its position; what should have been played can be stepped through. */
 export function Mistakes({
   game,
   analysis,
   positions,
-  moves,
+  moves: written,
   countTo,
-  ply,
-  variation,
+  tree,
+  node,
   onShow,
-  onVariation,
+  onLine,
 }: {
   readonly game: string;
   readonly analysis: Analysis;
@@ -28,10 +29,12 @@ export function Mistakes({
   readonly moves: readonly WrittenMove[];
   /** How many moves were played up to a ply. */
   readonly countTo: (ply: number) => number;
-  readonly ply: number;
-  readonly variation: Variation | null;
+  readonly tree: Tree;
+  /** The one that is shown. */
+  readonly node: number;
   readonly onShow: (ply: number) => void;
-  readonly onVariation: (variation: Variation | null) => void;
+  /** Shows the position after so many moves of a line. */
+  readonly onLine: (line: Continuation, n: number) => void;
 }) {
   const { t, w } = useWords();
   const all = mistakesOf(analysis);
@@ -40,21 +43,24 @@ export function Mistakes({
     <Scroll label={w('analysis.mistakes')} latest={0}>
       <ul className="mistakes" data-game={game}>
         {all.map(({ side, mistake }) => {
-          const isShown = variation === null && ply === mistake.ply + 1;
-          const line = variation?.mistake === mistake ? variation : null;
+          const isShown = node === mistake.ply + 1;
+          const start = positions[mistake.ply];
+          const line = start === undefined ? [] : betterLine(start, mistake.better);
+          const moves = line.map(({ move }) => move);
+          const along = isShown ? null : alongLine(tree, node, mistake.ply, moves);
           return (
-            <li key={mistake.ply} ref={isShown || line !== null ? intoView : null}>
+            <li key={mistake.ply} ref={isShown || along !== null ? intoView : null}>
               <MistakeRow
                 mistake={mistake}
                 side={side}
                 sideWord={sideName(t, game, side)}
                 number={countTo(mistake.ply + 1)}
-                start={positions[mistake.ply]}
-                played={moves[mistake.ply]?.text ?? '?'}
+                line={line}
+                played={written[mistake.ply]?.text ?? '?'}
                 isShown={isShown}
-                variation={line}
-                onShow={onShow}
-                onVariation={onVariation}
+                along={along}
+                onShow={() => onShow(mistake.ply + 1)}
+                onLine={(n) => onLine({ after: mistake.ply, moves }, n)}
               />
             </li>
           );
@@ -69,37 +75,36 @@ function MistakeRow({
   side,
   sideWord,
   number,
-  start,
+  line,
   played,
   isShown,
-  variation,
+  along,
   onShow,
-  onVariation,
+  onLine,
 }: {
   readonly mistake: Mistake;
   readonly side: Side;
   readonly sideWord: string;
   readonly number: number;
-  /** The position before it. */
-  readonly start: AnyPosition | undefined;
+  /** What should have been played. */
+  readonly line: readonly LineMove[];
   /** What was played, written. */
   readonly played: string;
   readonly isShown: boolean;
   /** How far the better line is shown; null if it isn't. */
-  readonly variation: Variation | null;
-  readonly onShow: (ply: number) => void;
-  readonly onVariation: (variation: Variation | null) => void;
+  readonly along: number | null;
+  readonly onShow: () => void;
+  readonly onLine: (n: number) => void;
 }) {
   const { w } = useWords();
   const nameId = useId();
-  const line = start === undefined ? [] : betterLine(start, mistake.better);
   return (
     <>
       <button
         type="button"
         className="mistake"
         aria-current={isShown ? 'step' : undefined}
-        onClick={() => onShow(mistake.ply + 1)}
+        onClick={onShow}
       >
         <span className="mistake-move" data-side={side}>
           <span className="unseen">
@@ -110,7 +115,7 @@ function MistakeRow({
         </span>
         <span className="mistake-loss">{w('analysis.loss', { n: lossOf(mistake) })}</span>
       </button>
-      {(isShown || variation !== null) && line.length > 0 && (
+      {(isShown || along !== null) && line.length > 0 && (
         <div className="better">
           <span id={nameId} className="better-name">
             {w('analysis.line')}
@@ -122,19 +127,14 @@ function MistakeRow({
                   type="button"
                   className="move"
                   data-side={side}
-                  aria-current={variation?.n === n + 1 ? 'step' : undefined}
-                  onClick={() => onVariation({ mistake, n: n + 1 })}
+                  aria-current={along === n + 1 ? 'step' : undefined}
+                  onClick={() => onLine(n + 1)}
                 >
                   {text}
                 </button>
               </li>
             ))}
           </ol>
-          {variation !== null && (
-            <button type="button" className="better-back" onClick={() => onShow(mistake.ply + 1)}>
-              {w('analysis.toGame')}
-            </button>
-          )}
         </div>
       )}
     </>

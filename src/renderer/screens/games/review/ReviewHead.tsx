@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { languages } from '../../../../contract/language.ts';
-import type { Notes } from '../../../../record/notes.ts';
 import type { GameRecord } from '../../../../record/record.ts';
 import type { AnyPosition, Side } from '../../../../rules/index.ts';
+import { Button } from '../../../design/Button.tsx';
 import { Quoted } from '../../../text/Quoted.tsx';
 import { endingOf, wonBy } from '../../table/ending.ts';
 import type { WrittenMove } from '../../table/game.ts';
@@ -45,26 +45,30 @@ export function ReviewSentence({
   record,
   mine,
   names,
-  notes,
+  comment,
+  refused,
   positions,
   moves: written,
   ply,
-  isInstead,
+  onGame,
 }: {
   readonly record: GameRecord;
   readonly mine: Mine;
   readonly names: Readonly<Record<Side, string>>;
-  readonly notes: Notes | null;
+  /** What somebody has remarked on the position. */
+  readonly comment: string | undefined;
+  /** Why a move can’t be tried; null if none was refused. */
+  readonly refused: string | null;
   readonly positions: readonly AnyPosition[];
   /** One a ply. */
   readonly moves: readonly WrittenMove[];
+  /** How many moves of the game lead to the position. */
   readonly ply: number;
-  /** Whether the board shows what should have been played instead of the latest move. */
-  readonly isInstead: boolean;
+  /** Back to the game from a variation; null in the game. */
+  readonly onGame: (() => void) | null;
 }) {
   const { t, w, language } = useWords();
   const { game, result, date, moves } = record;
-  const comment = notes?.remarks[ply]?.text;
   const color = mine === 'black' || mine === 'white' ? mine : null;
   const loser = loserOf(record);
   const last = positions.at(-1) ?? null;
@@ -78,6 +82,7 @@ export function ReviewSentence({
   const { winner = 'draw', margin = 0 } = result ?? {};
   const by = winner === 'draw' || margin === 0 ? '' : wonBy(t, game, winner, margin);
   const [move] = written.slice(ply - 1, ply);
+  const next = written[ply];
   const spent = spentOn(record, positions, ply);
   const played =
     ply === 0 || ply === moves.length || move === undefined
@@ -91,16 +96,27 @@ export function ReviewSentence({
   const when = date === null ? '' : t('sentence', { headline: dateWords(language, date) });
   return (
     <div className="messages">
-      {isInstead && move !== undefined ? (
-        <p className="message">{w('analysis.instead', { move: move.text })}</p>
+      {refused !== null ? (
+        <p className="message" role="alert">
+          {refused}
+        </p>
       ) : comment === undefined ? (
         <p className="message">
-          {(played ?? [ending, by, when]).filter(Boolean).join(t('between'))}
+          {onGame === null
+            ? (played ?? [ending, by, when]).filter(Boolean).join(t('between'))
+            : next === undefined
+              ? w('review.afterGame')
+              : w('analysis.instead', { move: next.text })}
         </p>
       ) : (
         <section className="review-comment" aria-label={w('review.comment')} {...REACHABLE}>
           <Quoted>{comment}</Quoted>
         </section>
+      )}
+      {onGame !== null && (
+        <Button look="quiet" onPress={onGame}>
+          {w('analysis.toGame')}
+        </Button>
       )}
     </div>
   );

@@ -1,71 +1,103 @@
-import { useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Analysis } from '../../../../contract/games.ts';
 import { movesPlayed } from '../../../../record/movesPlayed.ts';
 import type { GameRecord } from '../../../../record/record.ts';
 import type { AnyPosition } from '../../../../rules/index.ts';
+import { Button } from '../../../design/Button.tsx';
 import { lookOf } from '../../../games/index.ts';
-import type { WrittenMove } from '../../table/game.ts';
+import { ariaKeys } from '../../table/keys.ts';
 import { Moves } from '../../table/Moves.tsx';
 import { Tabs } from '../Tabs.tsx';
 import { useWords } from '../words.ts';
 import { Mistakes } from './Mistakes.tsx';
-import type { Variation } from './useReview.ts';
+import { runsOf } from './tree.ts';
+import type { Review } from './useReview.ts';
+import type { Written } from './useWritten.ts';
+import { VariationRows } from './VariationRows.tsx';
 
-/** The moves, and after an analysis the mistakes among them. */
+export type Sheet = 'moves' | 'notes' | 'mistakes';
+
+/** The moves with the variations, what is noted, and after an analysis the mistakes. */
 export function ReviewPanel({
   record,
   analysis,
   positions,
-  moves,
-  turns,
-  ply,
-  variation,
+  written: { turns, moves, variations },
+  review,
+  sheet,
+  onSheet,
+  notePanel,
   onShow,
-  onVariation,
+  onLine,
 }: {
   readonly record: GameRecord;
   readonly analysis: Analysis | null;
   readonly positions: readonly AnyPosition[];
-  /** One a ply; and with captures beside their moves. */
-  readonly moves: readonly WrittenMove[];
-  readonly turns: readonly WrittenMove[];
-  readonly ply: number;
-  readonly variation: Variation | null;
-  readonly onShow: (ply: number) => void;
-  readonly onVariation: (variation: Variation | null) => void;
+  readonly written: Written;
+  readonly review: Pick<Review, 'tree' | 'node' | 'ply' | 'notes' | 'undo'>;
+  readonly sheet: Sheet;
+  readonly onSheet: (sheet: Sheet) => void;
+  readonly notePanel: ReactNode;
+  readonly onShow: (node: number) => void;
+  readonly onLine: Review['showLine'];
 }) {
   const { t, w } = useWords();
   const { game } = record;
-  const [chosen, setChosen] = useState<'moves' | 'mistakes'>('mistakes');
-  const sheet = analysis === null ? 'moves' : chosen;
+  const { tree, node, ply, notes, undo } = review;
   const Score = lookOf(game)?.Score;
   const last = positions.at(-1);
+  const runs = useMemo(() => runsOf(game, record.moves, tree), [game, record.moves, tree]);
+  const isNoted = (one: number) => notes.remarks[one] !== undefined;
+  const runsFrom = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, n) => runs.get(from + n) ?? []).flat();
   return (
     <div className="side-panel">
-      {Score !== undefined && last !== undefined && ply === positions.length - 1 && (
+      {Score !== undefined && last !== undefined && node === positions.length - 1 && (
         <Score position={last} />
       )}
       <div className="review-head">
-        {analysis === null ? (
-          <h2 className="field-name">{t('table.moves')}</h2>
-        ) : (
-          <Tabs
-            name={w('list.views')}
-            value={sheet}
-            among={[
-              { value: 'moves', text: t('table.moves') },
-              { value: 'mistakes', text: w('analysis.mistakes') },
-            ]}
-            onChoose={setChosen}
-          />
+        <Tabs
+          name={w('list.views')}
+          value={sheet}
+          among={[
+            { value: 'moves', text: t('table.moves') },
+            { value: 'notes', text: w('review.notes') },
+            ...(analysis === null
+              ? []
+              : [{ value: 'mistakes' as const, text: w('analysis.mistakes') }]),
+          ]}
+          onChoose={onSheet}
+        />
+        {undo !== null && (
+          <Button look="quiet" icon="takeBack" keys={ariaKeys('undo')} onPress={undo}>
+            {w('review.undo')}
+          </Button>
         )}
       </div>
-      {sheet === 'moves' || analysis === null ? (
-        <Moves game={game} moves={turns} shown={ply} onShow={onShow} />
-      ) : (
+      {sheet === 'notes' ? (
+        notePanel
+      ) : sheet === 'mistakes' && analysis !== null ? (
         <Mistakes
-          {...{ game, analysis, positions, moves, ply, variation, onShow, onVariation }}
+          {...{ game, analysis, positions, moves, tree, node, onShow, onLine }}
           countTo={(to) => movesPlayed(record, to)}
+        />
+      ) : (
+        <Moves
+          game={game}
+          moves={turns}
+          shown={node === ply ? ply : -1}
+          isNoted={isNoted}
+          under={(from, to) => {
+            const here = runsFrom(from, to);
+            return here.length === 0 ? null : (
+              <VariationRows
+                {...{ game, node, isNoted, onShow }}
+                runs={here}
+                written={variations}
+              />
+            );
+          }}
+          onShow={onShow}
         />
       )}
     </div>

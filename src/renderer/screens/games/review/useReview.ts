@@ -1,17 +1,14 @@
 import { useMemo, useState } from 'react';
 import type { Mistake, StoredGame } from '../../../../contract/games.ts';
-import type { AnyMove, AnyPosition } from '../../../../rules/index.ts';
+import { moved, remarked, withLine, withMove, without } from '../../../../record/noteEditing.ts';
+import type { Notes, Remark } from '../../../../record/notes.ts';
+import type { AnyMove, AnyPosition, Refusal } from '../../../../rules/index.ts';
 import type { Idea } from '../../../games/index.ts';
 import type { LookingBack } from '../../table/useLookingBack.ts';
-import { betterLine, mistakeBefore } from './mistakes.ts';
+import { mistakeBefore } from './mistakes.ts';
+import { type At, changedTo, type Noted, notedAt, shownAt, undone } from './noted.ts';
 import { stopNear } from './stops.ts';
-
-/** How far a line is shown that should have been played. */
-export interface Variation {
-  readonly mistake: Mistake;
-  /** How many of its moves, from 1. */
-  readonly n: number;
-}
+import { besides, lineThrough, plyOf, type Tree, treeOf } from './tree.ts';
 
 /** What the board shows. */
 interface Shown {
@@ -21,72 +18,152 @@ interface Shown {
   readonly last: AnyMove | null;
   /** What should have been played. */
   readonly idea: Idea | null;
-  /** The moves of the better line that are on the board. */
+  /** The moves of the variation that are on the board. */
   readonly line: readonly AnyMove[];
 }
 
-interface Review {
-  /** Its steps go through the better line while that is shown. */
+export interface Review {
+  readonly notes: Notes;
+  readonly tree: Tree;
+  /** The node that is shown. */
+  readonly node: number;
+  /** How many moves of the game lead to it. */
+  readonly ply: number;
+  /** Steps along the line through the node. */
   readonly looking: LookingBack;
-  /** Shows a position of the game. */
-  readonly show: (ply: number) => void;
-  readonly variation: Variation | null;
-  readonly onVariation: (variation: Variation | null) => void;
+  /** The moves of that line. */
+  readonly lineMoves: readonly AnyMove[];
   readonly shown: Shown;
+  readonly show: (node: number) => void;
+  /** Shows another move instead of the one that is shown. */
+  readonly showBesides: (way: 1 | -1) => void;
+  /** Tries a move. */
+  readonly play: (move: AnyMove) => void;
+  /** Why the rules refuse the move that was just tried; null if they don’t. */
+  readonly refused: Refusal | null;
+  readonly addLines: (lines: readonly Continuation[]) => void;
+  /** Shows the position after so many of its moves, from 1; adds it if it isn’t there. */
+  readonly showLine: (line: Continuation, n: number) => void;
+  /** @param isWriting whether it goes on with the text of the latest change: that is one change */
+  readonly remark: (remark: Remark | null, isWriting: boolean) => void;
+  readonly isWriting: boolean;
+  /** Called when the text is left. */
+  readonly onWritten: () => void;
+  readonly reorder: (to: 'first' | 'last') => void;
+  /** The variation’s move that is shown, with all that follows it. */
+  readonly remove: () => void;
+  /** Null if there is nothing to undo. */
+  readonly undo: (() => void) | null;
 }
 
-/** Steps through a game, and through what should have been played. @param positions of the game, from the start */
+export interface Continuation {
+  readonly after: number;
+  /** As the rules give them. */
+  readonly moves: readonly AnyMove[];
+}
+
+const nothing: Notes = { variations: [], remarks: {} };
+
+/** Steps through a game and what is noted of it, and changes that. @param positions of the game, from the start */
 export function useReview(
-  { record: { game, moves }, analysis }: StoredGame,
+  { record: { game, moves }, analysis, notes: stored }: StoredGame,
   positions: readonly [AnyPosition, ...AnyPosition[]],
 ): Review {
   const plies = moves.length;
-  const [at, setAt] = useState({ ply: plies, from: plies });
-  const [variation, setVariation] = useState<Variation | null>(null);
-  const { ply, from } = at;
-  const show = (wanted: number) => {
-    setVariation(null);
-    setAt({ ply: stopNear(game, moves, ply, wanted), from: ply });
+  const [now, setNow] = useState(() => notedAt(stored ?? nothing, plies));
+  const [refusal, setRefusal] = useState<{ at: Noted; why: Refusal } | null>(null);
+  const { notes, node, from } = now;
+  const { variations } = notes;
+  const tree = useMemo(() => treeOf(moves, { variations }), [moves, variations]);
+  const line = useMemo(() => lineThrough(tree, node), [tree, node]);
+  const lineMoves = useMemo(() => line.slice(1).map((one) => tree.moveTo(one) ?? {}), [line, tree]);
+  const ply = plyOf(tree, node);
+  const at = line.indexOf(node);
+  const tried = useMemo(() => lineMoves.slice(ply, at), [lineMoves, ply, at]);
+  const start = positions[ply] ?? positions[0];
+  const branch = useMemo(() => playedFrom(start, tried), [start, tried]);
+  const isNext = tree.before(node) === from;
+  const shown: Shown = {
+    position: branch.at(-1) ?? start,
+    before: isNext ? (branch.at(-2) ?? positions[node - 1] ?? null) : null,
+    last: moves[node - 1] ?? null,
+    idea: ideaAt(mistakeBefore(analysis, node), positions[node - 1]),
+    line: tried,
   };
-  const line = useMemo(() => {
-    const start = variation && positions[variation.mistake.ply];
-    return start ? betterLine(start, variation.mistake.better) : [];
-  }, [variation, positions]);
-  const length = line.length;
-  const looking = {
+  const show = (wanted: number) => setNow(shownAt(now, wanted));
+  const change = (changed: At, writing: number | null = null) =>
+    setNow((latest) => changedTo(latest, changed, writing));
+  const step = (wanted: number) => {
+    const to = Math.min(line.length - 1, Math.max(0, wanted));
+    const other = line[to] ?? 0;
+    show(other > plies ? other : stopNear(game, moves, ply, to));
+  };
+  return {
+    notes,
+    tree,
+    node,
     ply,
-    plies,
-    isLive: ply === plies && variation === null,
-    isOpen: false,
-    seen: plies,
-    ...(variation !== null && { line: { n: variation.n, of: length } }),
-    show(wanted: number) {
-      if (variation === null || Math.abs(wanted - ply) > 1 || wanted === 0) return show(wanted);
-      const n = variation.n + wanted - ply;
-      if (n === 0) show(ply);
-      else setVariation({ ...variation, n: Math.min(length, n) });
+    lineMoves,
+    shown,
+    looking: {
+      ply: at,
+      plies: line.length - 1,
+      isLive: at === line.length - 1,
+      isOpen: false,
+      seen: line.length - 1,
+      show: step,
+      leave: () => step(line.length - 1),
     },
-    leave: () => show(plies),
+    show,
+    showBesides(way) {
+      const other = besides(tree, node, way);
+      if (other !== null) show(other);
+    },
+    play(move) {
+      const played = shown.position.play(move);
+      if (played.ok) change(withMove(notes, moves, node, played.value.move));
+      setRefusal(played.ok ? null : { at: now, why: played.error });
+    },
+    refused: refusal?.at === now ? refusal.why : null,
+    addLines(lines) {
+      const add = (all: Notes, { after, moves: added }: Continuation) =>
+        withLine(all, moves, after, added).notes;
+      change({ notes: lines.reduce(add, notes), node });
+    },
+    showLine({ after, moves: added }, n) {
+      const { notes: grown, nodes } = withLine(notes, moves, after, added);
+      change({ notes: grown, node: nodes[n - 1] ?? node });
+    },
+    remark: (remark, isWriting) =>
+      change({ notes: remarked(notes, node, remark), node }, isWriting ? node : null),
+    isWriting: now.writing !== null,
+    onWritten: () => setNow((latest) => ({ ...latest, writing: null })),
+    reorder(to) {
+      const changed = moved(notes, plies, node, to);
+      change({ notes: changed.notes, node: changed.numberOf(node) ?? node });
+    },
+    remove() {
+      const changed = without(notes, plies, node);
+      change({ notes: changed.notes, node: changed.numberOf(tree.before(node) ?? 0) ?? 0 });
+    },
+    undo: now.past.length === 0 ? null : () => setNow(undone),
   };
-  const step = variation && line[variation.n - 1];
-  const position = positions[ply] ?? positions[0];
-  const mistake = mistakeBefore(analysis, ply);
+}
+
+/** The position at which moves begin, and those after each of them, as far as they are legal. */
+function playedFrom(start: AnyPosition, moves: readonly AnyMove[]): readonly AnyPosition[] {
+  const positions = [start];
+  for (const move of moves) {
+    const played = positions.at(-1)?.play(move);
+    if (played?.ok !== true) break;
+    positions.push(played.value.position);
+  }
+  return positions;
+}
+
+/** What should have been played instead of a mistake. @param before the position before it */
+function ideaAt(mistake: Mistake | null, before: AnyPosition | undefined): Idea | null {
   const [better] = mistake?.better ?? [];
-  const side = positions[ply - 1]?.turn ?? null;
-  const shown: Shown = step
-    ? {
-        position: step.after,
-        before: step.before,
-        last: null,
-        idea: null,
-        line: line.slice(0, variation.n).map(({ move }) => move),
-      }
-    : {
-        position,
-        before: from === ply - 1 ? (positions[from] ?? null) : null,
-        last: moves[ply - 1] ?? null,
-        idea: better === undefined || side === null ? null : { move: better, side, asked: true },
-        line: [],
-      };
-  return { looking, show, variation, onVariation: setVariation, shown };
+  const side = before?.turn ?? null;
+  return better === undefined || side === null ? null : { move: better, side, asked: true };
 }

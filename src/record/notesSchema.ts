@@ -1,0 +1,33 @@
+/** Notes as plain JSON. */
+
+import { z } from 'zod';
+import { MAX_NOTES } from './limits.ts';
+import type { Notes } from './notes.ts';
+
+const point = { row: z.int().min(0).max(18), column: z.int().min(0).max(18) };
+const markSchema = z.union([
+  z.object({ ...point, shape: z.string().max(20) }),
+  z.object({ ...point, label: z.string().min(1).max(20) }),
+]);
+const remarkSchema = z.object({
+  text: z.string().optional(),
+  marks: z.array(markSchema).optional(),
+  other: z
+    .array(
+      z.tuple([
+        z.string().regex(/^(?!(?:B|W|A[BWE]|PL|C|XT)$)[A-Z][A-Z0-9]{0,7}$/),
+        z.array(z.string().regex(/^(?:[^\\\]]|\\.)*$/s)).min(1),
+      ]),
+    )
+    .optional(),
+});
+const variationSchema = z.object({
+  after: z.int().min(0),
+  move: z.record(z.string(), z.unknown()),
+});
+export const notesSchema: z.ZodType<Notes> = z
+  .object({
+    variations: z.array(variationSchema).max(MAX_NOTES).default([]),
+    remarks: z.record(z.string().regex(/^\d{1,5}$/), remarkSchema).default({}),
+  })
+  .meta({ id: 'notes' });

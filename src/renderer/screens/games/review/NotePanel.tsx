@@ -1,0 +1,111 @@
+import './NotePanel.css';
+import { useId } from 'react';
+import type { AnyMove } from '../../../../rules/index.ts';
+import { Button } from '../../../design/Button.tsx';
+import { buttonMoves, buttonText } from '../../table/game.ts';
+import { ariaKeys } from '../../table/keys.ts';
+import { useWords } from '../words.ts';
+import { type MarkTool, markTools } from './marking.ts';
+import type { useNoting } from './useNoting.ts';
+import type { Review } from './useReview.ts';
+
+const signs: Readonly<Record<MarkTool, string>> = {
+  triangle: '△',
+  square: '□',
+  circle: '○',
+  cross: '×',
+  letter: 'A',
+  number: '1',
+};
+
+/** What is noted of the position that is shown, and what can be done with its variation. */
+export function NotePanel({
+  review: { tree, node, shown, reorder, remove, onWritten },
+  noting: { remark, tool, setTool, setText },
+  refused,
+  where,
+  onPlay,
+}: {
+  readonly review: Review;
+  readonly noting: ReturnType<typeof useNoting>;
+  /** Why it isn’t saved; null if it is. */
+  readonly refused: string | null;
+  /** The move that leads to the position. */
+  readonly where: string;
+  readonly onPlay: (move: AnyMove) => void;
+}) {
+  const { t, w } = useWords();
+  const id = useId();
+  const { position } = shown;
+  const siblings = tree.next(tree.before(node) ?? -1).filter((one) => one > tree.plies);
+  return (
+    <div className="note-panel">
+      <label className="unseen" htmlFor={id}>
+        {w('review.remarkOn', { where })}
+      </label>
+      <textarea
+        id={id}
+        className="note-text"
+        dir="auto"
+        placeholder={w('review.remarkHere')}
+        value={remark?.text ?? ''}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={onWritten}
+      />
+      {refused !== null && (
+        <p className="refused" role="alert">
+          {refused}
+        </p>
+      )}
+      <div className="note-tools">
+        <fieldset className="mark-tools" aria-label={w('review.marks')}>
+          {markTools.map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={one === tool}
+              aria-label={w(`review.tools.${one}`)}
+              title={w(`review.tools.${one}`)}
+              onClick={() => setTool(one === tool ? null : one)}
+            >
+              {signs[one]}
+            </button>
+          ))}
+        </fieldset>
+        <span className="unseen" role="status">
+          {tool !== null && w('review.marking')}
+        </span>
+        {buttonMoves(position).map(({ name, move }) => (
+          <Button key={name} look="quiet" onPress={() => onPlay(move)}>
+            {buttonText(t, position.game, 'buttonMoves', name)}
+          </Button>
+        ))}
+        {siblings.length > 1 && node > tree.plies && (
+          <>
+            <Button look="quiet" inactive={siblings[0] === node} onPress={() => reorder('first')}>
+              {w('review.earlier')}
+            </Button>
+            <Button
+              look="quiet"
+              inactive={siblings.at(-1) === node}
+              onPress={() => reorder('last')}
+            >
+              {w('review.later')}
+            </Button>
+          </>
+        )}
+        {node > tree.plies && (
+          <Button
+            look="quiet"
+            icon="delete"
+            name={w('review.removeVariation')}
+            keys={ariaKeys('remove')}
+            onPress={remove}
+          >
+            {w('review.remove')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

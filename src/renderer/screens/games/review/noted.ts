@@ -1,0 +1,41 @@
+/** What is noted of a game while it is changed, and where one is in it. Pure. */
+
+import type { Notes } from '../../../../record/notes.ts';
+
+export interface At {
+  readonly notes: Notes;
+  /** The node that is shown. */
+  readonly node: number;
+}
+
+export interface Noted extends At {
+  /** The node that was shown before. */
+  readonly from: number;
+  /** What can be gone back to, the latest last. */
+  readonly past: readonly At[];
+  /** The node whose remark is being written: all of that is undone at once. */
+  readonly writing: number | null;
+}
+
+export function notedAt(notes: Notes, node: number): Noted {
+  return { notes, node, from: node, past: [], writing: null };
+}
+
+export function shownAt(now: Noted, node: number): Noted {
+  return { ...now, node, from: now.node, writing: null };
+}
+
+/** @param writing the node whose remark is being written; null for another change */
+export function changedTo(now: Noted, { notes, node }: At, writing: number | null = null): Noted {
+  if (notes === now.notes) return shownAt(now, node);
+  const goesOn = writing !== null && writing === now.writing;
+  const past = goesOn ? now.past : [...now.past, { notes: now.notes, node: now.node }];
+  return { notes, node, from: now.node, past, writing };
+}
+
+/** The same where there is nothing to go back to. */
+export function undone(now: Noted): Noted {
+  const last = now.past.at(-1);
+  if (last === undefined) return now;
+  return { ...last, from: now.node, past: now.past.slice(0, -1), writing: null };
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import type { ScreenProps } from '../../props.ts';
+
+export interface ReviewProps extends ScreenProps {
+  readonly id: number;
+  /** What came of an import. */
+  readonly news: ReactNode;
+  /** Back to the list, or to the board. */
+  readonly onBack: () => void;
+  /** Called when the list shows something else of this game. */
+  readonly onChanged: () => void;
+}

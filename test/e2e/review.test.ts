@@ -1,0 +1,145 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { loadPart } from '../../src/languages/index.ts';
+import { eventually } from './support/eventually.ts';
+import { fingers, phone } from './support/fingers.ts';
+import { type Hands, keys, mouse } from './support/hands.ts';
+import type { Person } from './support/person.ts';
+import { test } from './support/stage.ts';
+import { fill } from './support/words.ts';
+
+const w = await loadPart('storedGames', 'en');
+
+/** With a variation of three moves from the second one on, another one within it, and remarks. */
+const commented = [
+  '(;FF[4]GM[1]SZ[9]KM[7.5]PB[Shūsaku]PW[Gennan]RE[B+R]DT[1846-07-21]',
+  ';B[ee];W[gc];B[cc]',
+  '(;W[gg]C[White takes the last corner.];B[cg])',
+  '(;W[ce]C[An attack.]TR[ee];B[ec](;W[cg];B[gg])(;W[dd]C[Too near.])))',
+].join('');
+
+interface Way {
+  readonly way: string;
+  readonly device: typeof phone | undefined;
+  readonly handsOn: (page: Page) => Hands;
+  /** Whether every move in the list can be pressed. */
+  readonly presses: boolean;
+}
+
+const ways: readonly Way[] = [
+  { way: 'a mouse', device: undefined, handsOn: mouse, presses: true },
+  { way: 'keys', device: undefined, handsOn: keys, presses: false },
+  { way: 'fingers', device: phone, handsOn: (page) => fingers(page, true), presses: true },
+];
+
+/** Opens a file from the list of games. */
+async function open(person: Person, name: string, text: string) {
+  const { page, hands, texts } = person;
+  await hands.press(person.button(texts.start.games));
+  const buffer = Buffer.from(text);
+  await page.locator('input[type="file"]').setInputFiles({ name, mimeType: '', buffer });
+  await page.getByRole('slider', { name: w.review.slider }).waitFor();
+}
+
+/** The game that is open as a file, once what was noted of it is saved. */
+async function save(person: Person): Promise<string> {
+  const { page, hands } = person;
+  await hands.press(person.button(w.review.save));
+  const begun = page.waitForEvent('download');
+  await hands.press(person.button(fill(w.save.saveWho, { format: w.save.sgf })));
+  const stream = await (await begun).createReadStream();
+  const parts: Buffer[] = [];
+  for await (const part of stream) parts.push(Buffer.from(part));
+  await page.keyboard.press('Escape');
+  return Buffer.concat(parts).toString();
+}
+
+/** The moves of the variations as they are listed: the level of each, its number and its moves. */
+function rowsOf(page: Page): Promise<readonly string[]> {
+  return page
+    .locator('.variation')
+    .evaluateAll((rows) =>
+      rows.map((row) => `${row.ariaLevel} ${row.textContent.replace('Variation', '')}`),
+    );
+}
+
+test.for(ways)(
+  'a commented game is walked through, and a variation with a mark and a remark is added, by $way; in another profile it is equal',
+  async ({ device, handsOn, presses }, { stage }) => {
+    const anna = await stage.person('Anna', device);
+    const { page } = anna;
+    anna.hands = handsOn(page);
+    const { hands } = anna;
+    await open(anna, 'corner.sgf', commented);
+    const current = page.locator('.move-list [aria-current]');
+    const goTo = async (name: string, steps: readonly string[]) => {
+      if (presses) await hands.press(page.getByRole('button', { name, exact: true }));
+      else for (const key of steps) await page.keyboard.press(key);
+      await eventually(() => current.getAttribute('aria-label')).toBe(name);
+    };
+    // The list can be walked by ear: its rows have levels, and each move says what it is.
+    await eventually(() => rowsOf(page)).toEqual(['2 4C5E7', '3 6C3G3', '3 6D6']);
+    await goTo('Move 4: C5', ['Home', ...Array(4).fill('ArrowRight'), 'ArrowDown']);
+    await anna.reads('An attack.');
+    await anna.cell('E5', anna.texts.board.black, anna.texts.board.marks.triangle).waitFor();
+    await goTo('Move 6: D6', ['ArrowRight', 'ArrowRight', 'ArrowDown']);
+    await anna.reads('Too near.');
+    await page
+      .getByRole('status')
+      .filter({ hasText: `${w.review.variation} ${fill(anna.texts.lookBack.at, { n: 6 })}` })
+      .waitFor();
+
+    // A move on the board is a variation.
+    await hands.play(anna.cell('D7'));
+    await eventually(() => rowsOf(page)).toEqual(['2 4C5E7', '3 6C3G3', '3 6D6D7']);
+    await hands.press(anna.button(w.review.notes));
+    await hands.write(
+      page.getByRole('textbox', { name: fill(w.review.remarkOn, { where: 'D7' }) }),
+      'Black connects. 好棋',
+    );
+    await hands.press(anna.button(w.review.tools.square));
+    await hands.play(anna.cell('C7'));
+    await anna.cell('C7', anna.texts.board.black, anna.texts.board.marks.square).waitFor();
+    await hands.press(anna.button(w.review.tools.letter));
+    await hands.play(anna.cell('A1'));
+    await anna.cell('A1', anna.texts.board.empty, 'A').waitFor();
+    await hands.play(anna.cell('A1'));
+    await anna.cell('A1', anna.texts.board.empty).waitFor();
+    await hands.press(anna.button(w.review.undo));
+    await anna.cell('A1', anna.texts.board.empty, 'A').waitFor();
+
+    const file = await save(anna);
+    expect(file).toContain('(;W[dd]C[Too near.];B[dc]C[Black connects. 好棋]SQ[cc]LB[ai:A])');
+    const boris = await stage.person('Boris');
+    await open(boris, 'corner.sgf', file);
+    await eventually(() => rowsOf(boris.page)).toEqual(['2 4C5E7', '3 6C3G3', '3 6D6D7']);
+    expect(await save(boris)).toBe(file);
+  },
+);
+
+test('variations are put in order, deleted and brought back; what was played stays, and a game that is opened again has what was noted', async ({
+  stage,
+}) => {
+  const anna = await stage.person('Anna');
+  const { page, hands } = anna;
+  await open(anna, 'corner.sgf', commented);
+  await hands.press(page.getByRole('button', { name: 'Move 6: D6', exact: true }));
+  await hands.press(anna.button(w.review.notes));
+  await hands.press(anna.button(w.review.earlier));
+  await hands.press(anna.button(anna.texts.table.moves));
+  await eventually(() => rowsOf(page)).toEqual(['2 4C5E7', '3 6D6', '3 6C3G3']);
+  await page.keyboard.press('Delete');
+  await eventually(() => rowsOf(page)).toEqual(['2 4C5E7C3G3']);
+  await page.keyboard.press('ControlOrMeta+z');
+  await eventually(() => rowsOf(page)).toEqual(['2 4C5E7', '3 6D6', '3 6C3G3']);
+  await hands.press(anna.button(w.analysis.toGame));
+  await page.keyboard.press('Delete');
+  await eventually(() => page.locator('.move-list > li:not(.variation)').count()).toBe(3);
+  await hands.press(page.getByRole('button', { name: 'Move 5: E7', exact: true }));
+  await page.keyboard.press('Delete');
+  await eventually(() => rowsOf(page)).toEqual(['2 4C5']);
+  // Closed before the pause after which it is saved.
+  await hands.press(anna.button(anna.texts.bar.back));
+  await hands.press(page.getByRole('button', { name: /Shūsaku – Gennan/ }));
+  await eventually(() => rowsOf(page)).toEqual(['2 4C5']);
+});
