@@ -63,11 +63,23 @@ const formats: Formats = {
 export function readFile(file: string): Result<ReadFile, RecordError> {
   const read = readAny(file);
   if (!read.ok) return { ok: false, error: quoted(read.error) };
-  const records = read.value.records.map((record): GameRecord => {
-    const { black, white } = record.players;
-    return { ...record, players: { black: shown(black), white: shown(white) } };
-  });
+  const records = read.value.records.map(tidied);
   return succeed({ records, warnings: read.value.warnings.map(quoted) });
+}
+
+/** With names as they may be shown, and the fields in the order of docs/records.md, whatever it was read from. */
+function tidied(record: GameRecord): GameRecord {
+  const { players, date, result, app, given, notes, kept, ...game } = record;
+  return {
+    ...game,
+    players: { black: shown(players.black), white: shown(players.white) },
+    date,
+    result,
+    app,
+    ...(given !== undefined && { given }),
+    ...(notes !== undefined && { notes }),
+    ...(kept !== undefined && { kept }),
+  };
 }
 
 function shown(player: RecordPlayer): RecordPlayer {

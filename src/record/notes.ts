@@ -19,12 +19,15 @@ export function isKnownShape(shape: string): shape is Shape {
 /** `shape`: one of `shapes`, or one of a later release. `label`: a letter, a number, or a short word. */
 export type Mark = Point & ({ readonly shape: string } | { readonly label: string });
 
+/** A property of SGF that Tengen may not know; none that changes the board. */
+export const unknownName = /^(?!(?:B|W|A[BWE]|PL|C|XT)$)[A-Z][A-Z0-9]{0,19}$/;
+
 /** What is noted at one node. */
 export interface Remark {
   /** Lines end with `\n`. */
   readonly text?: string | undefined;
   readonly marks?: readonly Mark[] | undefined;
-  /** Properties of SGF that Tengen doesn't know, as they were in the file: escaped. None of them changes the board. */
+  /** Properties of SGF that Tengen doesn't know, as they were in the file: escaped. */
   readonly other?: readonly (readonly [name: string, values: readonly string[]])[] | undefined;
 }
 

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { MAX_NOTES } from './limits.ts';
-import type { Notes } from './notes.ts';
+import { type Notes, unknownName } from './notes.ts';
 
 const point = { row: z.int().min(0).max(18), column: z.int().min(0).max(18) };
 const markSchema = z.union([
@@ -15,7 +15,7 @@ const remarkSchema = z.object({
   other: z
     .array(
       z.tuple([
-        z.string().regex(/^(?!(?:B|W|A[BWE]|PL|C|XT)$)[A-Z][A-Z0-9]{0,7}$/),
+        z.string().regex(unknownName),
         z.array(z.string().regex(/^(?:[^\\\]]|\\.)*$/s)).min(1),
       ]),
     )

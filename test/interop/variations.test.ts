@@ -8,11 +8,12 @@ import type { AnyMove, AnyPosition } from '../../src/rules/index.ts';
 import { carried } from '../support/carried.ts';
 import { gnugoLoads, hasGnugo, stonesOn } from '../support/gnugo.ts';
 import { sized } from '../support/size.ts';
+import { writtenFiles } from '../support/writers/index.ts';
 
 /** Ends of variations that GNU Go is asked about. */
 const LINES = sized(5000, 500);
 
-const read = carried.flatMap(({ name, bytes }) => {
+const read = [...carried, ...writtenFiles].flatMap(({ name, bytes }) => {
   const file = readFile(decodeFile(bytes).text);
   return file.ok ? file.value.records.map((record) => ({ name, record })) : [];
 });

@@ -40,6 +40,7 @@ test.each([
   ['C[a]C[b]', 'C<a><b>'],
   ['C[a] [b]', 'C<a><b>'],
   ['Comment[a [b] c]', 'C<a [b] c>'],
+  ['FF[4]C[a [b] c]MULTIGOGM[1]', 'FF<4> C<a [b] c> MULTIGOGM<1>'],
 ])('%s is read as %s', (text, read) => {
   expect(nodesOf(`(;${text};B[cc])`)).toEqual([read, 'B<cc>']);
 });

@@ -62,7 +62,7 @@ const next = String.raw`\[|\(\s*;|;\s*(?:[[(;)]|$|NAME\s*\[)|NAME\s*\[|$`;
 const inner = String.raw`\)\s*(?:[(;)]|$)`;
 /** After the game there may be any words, but no bracket that was never opened. */
 const outer = String.raw`\)(?![^[(;]{0,500}\])`;
-const capitals = '[A-Z][A-Z0-9]{0,7}';
+const capitals = '[A-Z][A-Z0-9]{0,19}';
 const withSmall = '(?=[A-Za-z]{0,19}[A-Z])[A-Za-z][A-Za-z0-9]{0,19}';
 const rest = (name: string, close: string) =>
   new RegExp(String.raw`\s*(?:${next.replaceAll('NAME', name)}|${close})`, 'y');

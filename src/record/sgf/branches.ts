@@ -1,5 +1,6 @@
 /** The notes of a file: its variations, and what is remarked and marked at every node. */
 
+import type { Clock } from '../../match/index.ts';
 import { bytesOf } from '../json.ts';
 import { MAX_NOTES, MAX_NOTES_BYTES } from '../limits.ts';
 import type { Notes, Remark, Variation } from '../notes.ts';
@@ -27,8 +28,14 @@ interface Open extends Omit<Place, 'ply'> {
  * @param played the main line, of which the nodes that can't be replayed have no notes
  * @param room how many variations' moves are read
  */
-export function readNotes(kind: SgfKind, game: SgfGame, played: Replayed, room: number): ReadNotes {
-  const reader = new NotesReader(kind, game, played, room);
+export function readNotes(
+  kind: SgfKind,
+  game: SgfGame,
+  played: Replayed,
+  room: number,
+  clock: Clock | undefined,
+): ReadNotes {
+  const reader = new NotesReader(kind, game, played, room, (clock?.periods ?? 0) > 0);
   const main = mainLineOf(game).length;
   for (const at of game.nodes.keys()) {
     if (at < main) reader.mainLine(at);
@@ -51,11 +58,13 @@ class NotesReader implements ReadNotes {
   /** By the node before and the move. */
   readonly #known = new Map<string, number>();
   readonly #room: number;
+  readonly #hasPeriods: boolean;
   #bytes = 0;
 
-  constructor(kind: SgfKind, game: SgfGame, played: Replayed, room: number) {
+  constructor(kind: SgfKind, game: SgfGame, played: Replayed, room: number, hasPeriods: boolean) {
     this.#kind = kind;
     this.#room = room;
+    this.#hasPeriods = hasPeriods;
     this.#game = game;
     this.#played = played;
     this.#size = Number(played.position.options['size']);
@@ -121,8 +130,9 @@ class NotesReader implements ReadNotes {
     return { note, position, last };
   }
 
-  #remark(at: number, note: number, place: NodePlace): void {
+  #remark(at: number, note: number, where: NodePlace['at']): void {
     const node = this.#game.nodes[at] ?? new Map<string, string[]>();
+    const place = { at: where, hasPeriods: this.#hasPeriods };
     const remark = readRemark(this.#kind, node, this.#size, place);
     if (remark === null) return;
     const before = this.#remarks.get(note);

@@ -25,6 +25,7 @@ test.for([
   ['2003 Dec 29', '2003-12-29'],
   ['Mon Dec 29 2003 at 10:00', '2003-12-29'],
   ['2003-12-29T10:00:00+09:00', '2003-12-29'],
+  ['2003-12-29 10 00 00', '2003-12-29'],
 ] as const)('DT[%s] is %s', ([text, date]) => {
   expect(readDate(text)).toEqual({ date, isWhole: true });
 });

@@ -19,7 +19,8 @@ export interface DateRead {
  * `1996-12-27,28,1997-01-03,04`. Other forms are looked for anywhere in the text.
  */
 export function readDate(value: string): DateRead {
-  const text = plain(value.slice(0, 1000));
+  // KaTrain writes the time with spaces, as if it were more of a list.
+  const text = plain(value.slice(0, 1000)).replace(/\s+\d\d \d\d \d\d$/, '');
   const last = listed(text);
   if (last !== null) return { date: last, isWhole: true };
   const date = full(text);

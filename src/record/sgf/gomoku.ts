@@ -21,9 +21,14 @@ const names = [
   ['freestyle', 'Freestyle'],
 ] as const;
 
+/** What files say instead: rules of openings are those of Renju. */
+const alsoRenju = /[連连]珠|렌주|有禁|\brif\b|soos[oö]rv|yamaguchi|taraguchi|tarannikov/;
+const alsoFreestyle = /^(?:|free.*|gomoku|five.in.a.row|五子棋|五目(?:並べ)?|오목|[无無]禁手?)$/;
+
 export const gomoku: SgfKind<'gomoku'> = {
   id: 'gomoku',
   number: 4,
+  names: /gomoku|renju|five.in.a.row|五子棋|五目|[連连]珠|오목|렌주/,
   usualSize: 15,
   heading: ({ options }) =>
     names.flatMap(([rule, name]) => (rule === options['rule'] ? [['RU', name] as const] : [])),
@@ -60,11 +65,11 @@ function rulesOf(root: SgfNode, size: number): Rules {
     { size, rule: 'renju' },
     { size, rule: 'renju', forbidden: 'lose' },
   ];
-  const known = names.find(([rule]) => name.includes(rule))?.[0];
+  const known = alsoRenju.test(name) ? 'renju' : names.find(([rule]) => name.includes(rule))?.[0];
   const named = known ?? 'freestyle';
   const [first, ...others] = rules.filter(({ rule }) => rule === named);
   const rest = [...others, ...rules.filter(({ rule }) => rule !== named)];
-  const isKnown = known !== undefined || /^(?:|free.*|gomoku|five.in.a.row)$/.test(name);
+  const isKnown = known !== undefined || alsoFreestyle.test(name);
   return {
     options: [first ?? { size }, ...rest],
     warnings: isKnown ? [] : [unreadWarning('RU', said)],

@@ -24,6 +24,8 @@ export interface SgfKind<Id extends GameId = GameId> {
   readonly id: Id;
   /** The value of GM. */
   readonly number: number;
+  /** What files have there instead, in small letters. */
+  readonly names: RegExp;
   /** If the file doesn't say; null if the board has only one. */
   readonly usualSize: number | null;
   /** The option that says how many stones black has before the first move (HA), if the game has one. */

@@ -8,6 +8,7 @@ import { isPass } from './points.ts';
 export const morris: SgfKind<'morris'> = {
   id: 'morris',
   number: 5,
+  names: /morris|merels|m(?:ü|ue)hle|九子棋/,
   usualSize: null,
   heading: () => [],
   rules: () => ({

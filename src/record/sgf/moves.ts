@@ -69,6 +69,8 @@ export interface Replayed {
   readonly position: AnyPosition;
   /** How many were left out, because the game has none. */
   readonly passes: number;
+  /** Who has resigned, where the file has that as the last move. */
+  readonly resigned: Side | null;
   readonly end: End;
 }
 
@@ -106,6 +108,7 @@ class Replay implements Replayed {
   readonly places: Place[] = [];
   position: AnyPosition;
   passes = 0;
+  resigned: Side | null = null;
   end: End = 'whole';
   readonly #kind: SgfKind;
   readonly #hidden: readonly HiddenPly[];
@@ -128,6 +131,11 @@ class Replay implements Replayed {
   }
 
   #move(move: SgfMove): End {
+    if (this.resigned !== null) return 'stopped';
+    if (/^\s*resign(?:ed|s)?\s*$/i.test(move.value)) {
+      this.resigned = move.side;
+      return 'whole';
+    }
     if (!this.showHidden()) return 'stopped';
     const plies = pliesOf(this.#kind, { position: this.position, last: this.moves.at(-1) }, move);
     if (plies === null) return 'stopped';

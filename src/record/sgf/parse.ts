@@ -10,6 +10,7 @@ import {
   MAX_UNKNOWN,
   MAX_UNKNOWN_VALUE,
 } from '../limits.ts';
+import { unknownName } from '../notes.ts';
 import { endOfText, isLetter, isTextOf } from './brackets.ts';
 
 /** Property values by name, as they are in the file: escaped. In the order of the file. */
@@ -180,8 +181,8 @@ class GameReader {
 
   /** Older files have names such as `Black`: only the capitals count. */
   name(text: string, start: number, end: number): void {
-    const name = end - start > 20 ? '' : text.slice(start, end).replace(/[a-z]/g, '');
-    this.#name = /^[A-Z][A-Z0-9]{0,7}$/.test(name) ? name : null;
+    const name = text.slice(start, Math.min(end, start + 40)).replace(/[a-z]/g, '');
+    this.#name = /^[A-Z][A-Z0-9]*$/.test(name) ? name : null;
     this.#values = null;
   }
 
@@ -198,7 +199,7 @@ class GameReader {
   }
 
   #hasRoom(name: string, length: number): boolean {
-    if (calculated.has(name) || length > MAX_UNKNOWN_VALUE) return false;
+    if (calculated.has(name) || !unknownName.test(name) || length > MAX_UNKNOWN_VALUE) return false;
     this.#unknown += name.length + length + 2;
     return this.#unknown <= MAX_UNKNOWN;
   }

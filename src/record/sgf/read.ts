@@ -1,7 +1,7 @@
 /** One game of an SGF file as a record. */
 
 import type { Clock } from '../../match/index.ts';
-import { type Result, succeed } from '../../rules/index.ts';
+import { opponentOf, type Result, succeed } from '../../rules/index.ts';
 import { type RecordError, type RecordWarning, recordError } from '../errors.ts';
 import { MAX_NOTES } from '../limits.ts';
 import { areEmpty } from '../notes.ts';
@@ -9,10 +9,11 @@ import { type GameRecord, marginOf, type RecordResult, startOf } from '../record
 import { readNotes } from './branches.ts';
 import { readHeading } from './heading.ts';
 import { firstOf, type SgfKind } from './kind.ts';
-import { kindNumbered } from './kinds.ts';
+import { kindSaid } from './kinds.ts';
 import { type HiddenPly, openingOf, type Replayed, replayed, stepsOf } from './moves.ts';
 import { mainLineOf, type SgfGame, type SgfNode } from './parse.ts';
 import { isOwnBoard, readStarts, type Start, withHandicapSetUp } from './start.ts';
+import { readLine } from './text.ts';
 
 export interface Read {
   readonly record: GameRecord;
@@ -40,9 +41,14 @@ export function readGame(
   room = MAX_NOTES,
 ): Result<Read, RecordError> {
   const [root = new Map<string, string[]>()] = game.nodes;
-  const number = Number(firstOf(root, 'GM') ?? 1) || 1;
-  const kind = kindNumbered(number);
-  if (kind === null) return recordError('recordGame', { game: otherGames[number] ?? number });
+  const said = firstOf(root, 'GM') ?? '';
+  const kind = kindSaid(said);
+  if (kind === null) {
+    const game = otherGames[Number(said)] ?? readLine(said, 40) ?? '';
+    return recordError('recordGame', { game });
+  }
+  // The Generic Game Format, in which servers of Othello write, looks alike.
+  if (root.has('BO')) return recordError('recordUnknown');
   const nodes = withHandicapSetUp(kind, mainLineOf(game));
   const opening = readStarts(kind, openingOf(nodes));
   const starts = beginningOf(kind, opening, beyond);
@@ -55,7 +61,7 @@ export function readGame(
   if (isEmpty && end === 'stopped') return recordError('recordMove', { n: 1 });
   if (isEmpty && game.isCut) return recordError('recordBroken', { where: 'SGF' });
   const { clock, result, warnings: unread, ...known } = heading;
-  const { notes, omitted, isCut } = readNotes(kind, game, played, room);
+  const { notes, omitted, isCut } = readNotes(kind, game, played, room, clock);
   const record: GameRecord = {
     game: kind.id,
     options: start.position.options,
@@ -65,7 +71,7 @@ export function readGame(
     ...(played.times.some((time) => time !== null) && { times: played.times }),
     ...(!areEmpty(notes) && { notes }),
     ...known,
-    result: resultOf(result, played, beyond.options !== undefined),
+    result: resultOf(result ?? resignationOf(played), played, beyond.options !== undefined),
   };
   const isStopped = end === 'stopped' || game.isCut;
   const warnings: RecordWarning[] = [...(opening.ok ? opening.value.warnings : []), ...unread];
@@ -124,6 +130,10 @@ function likeliest(
     if (isLonger || played.end === 'whole') best = { start, played };
   }
   return best;
+}
+
+function resignationOf({ resigned }: Replayed): RecordResult | null {
+  return resigned === null ? null : { winner: opponentOf(resigned), reason: 'resign' };
 }
 
 /**

@@ -5,6 +5,7 @@ import { type Mark, type Remark, shapes } from '../notes.ts';
 import type { SgfKind } from './kind.ts';
 import { isKnown, type SgfNode } from './parse.ts';
 import { readLine, readText, writeText } from './text.ts';
+import { isSeconds } from './times.ts';
 
 const names = {
   triangle: 'TR',
@@ -17,10 +18,13 @@ const names = {
 const ofNodes: ReadonlySet<string> = new Set(['B', 'W', 'C', 'LB', ...Object.values(names)]);
 /** These change the board; and what our own files say beyond SGF. */
 const ofBoard: ReadonlySet<string> = new Set(['AB', 'AW', 'AE', 'PL', 'XT']);
-const ofMoves: ReadonlySet<string> = new Set(['BL', 'WL', 'OB', 'OW']);
 
 /** Where a node is: what the first and the moves that were played say besides is read elsewhere. */
-export type Place = 'first' | 'played' | 'variation';
+export interface Place {
+  readonly at: 'first' | 'played' | 'variation';
+  /** Whether the clock counts periods, so that those that are left are read. */
+  readonly hasPeriods: boolean;
+}
 
 /** Null if there is nothing. Points that are not on the board are kept with what is unknown. */
 export function readRemark(
@@ -29,7 +33,10 @@ export function readRemark(
   size: number,
   place: Place,
 ): Remark | null {
-  const values = [...(place === 'first' ? (node.get('GC') ?? []) : []), ...(node.get('C') ?? [])];
+  const values = [
+    ...(place.at === 'first' ? (node.get('GC') ?? []) : []),
+    ...(node.get('C') ?? []),
+  ];
   const text = values
     .map((value) => readText(value).trim())
     .filter((value) => value !== '')
@@ -46,7 +53,8 @@ export function readRemark(
   const read = labels.map((value) => labelOf(kind, value, size));
   if (read.every((label) => label !== null)) marks.push(...read);
   else other.push(['LB', short(labels)]);
-  for (const [name, found] of node) if (isOther(name, place)) other.push([name, short(found)]);
+  for (const [name, found] of node)
+    if (isOther(name, node, place)) other.push([name, short(found)]);
   const kept = other.filter(([, found]) => found.length > 0);
   const remark = {
     ...(text !== '' && { text }),
@@ -56,10 +64,14 @@ export function readRemark(
   return Object.keys(remark).length === 0 ? null : remark;
 }
 
-function isOther(name: string, place: Place): boolean {
+function isOther(name: string, node: SgfNode, { at, hasPeriods }: Place): boolean {
   if (ofNodes.has(name) || ofBoard.has(name)) return false;
-  if (place === 'first') return !isKnown(name);
-  return place === 'variation' || !ofMoves.has(name);
+  const side = /^([BW])L$|^O([BW])$/.exec(name)?.find((part) => part?.length === 1);
+  if (at === 'variation') return true;
+  if (side === undefined) return at !== 'first' || !isKnown(name);
+  // That of the other side, of no move, or in a form that isn't read.
+  if (!node.has(side)) return true;
+  return name.endsWith('L') ? !isSeconds(node.get(name)?.[0] ?? '') : !hasPeriods;
 }
 
 function short(values: readonly string[]): string[] {

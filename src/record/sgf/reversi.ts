@@ -13,6 +13,7 @@ const pass = Object.freeze({ pass: true });
 export const reversi: SgfKind<'reversi'> = {
   id: 'reversi',
   number: 2,
+  names: /othello|reversi|オセロ|リバーシ|黑白棋|翻[转轉]棋|오델로|리버시/,
   usualSize: 8,
   heading: () => [],
   rules: (_, size) => ({ options: [{ size }], warnings: [] }),

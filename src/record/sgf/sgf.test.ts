@@ -144,6 +144,8 @@ const refused = [
   ['Hello (world)', 'recordUnknown'],
   ['(;GM[3];B[aa])', 'recordGame Chess'],
   ['(;GM[22];B[aa])', 'recordGame 22'],
+  ['(;GM[Chess];B[e4];W[e5])', 'recordGame Chess'],
+  ['(;GM[Othello]PC[GGS/os]BO[8 ...]B[E6//4.09]W[F4/-48.50])', 'recordUnknown'],
   ['(;SZ[19:13];B[aa])', 'recordOptions SZ[19:13]'],
   ['(;SZ[21];B[aa])', 'recordOptions The option "size" must be a whole number from 2 to 19.'],
   ['(;SZ[9];B[kk];W[ee])', 'recordMove 1'],

@@ -12,6 +12,10 @@ function readSeconds(text: string): number | null {
   return seconds === undefined ? null : Math.round(Number(seconds) * 1000);
 }
 
+export function isSeconds(text: string): boolean {
+  return readSeconds(text) !== null;
+}
+
 /** The value of OT; null if there is no overtime. */
 export function writeOvertime({ increment, periods, period }: Clock): string | null {
   const parts = [

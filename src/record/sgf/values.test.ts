@@ -113,6 +113,72 @@ test('what says nothing is not told', () => {
   expect(read(text).warnings).toEqual([]);
 });
 
+test.for([
+  ['Othello', 'reversi'],
+  ['Reversi', 'reversi'],
+  ['黑白棋', 'reversi'],
+  ['Go', 'go'],
+  ['囲碁', 'go'],
+  ['围棋', 'go'],
+  ['', 'go'],
+  ['?', 'go'],
+  ['１', 'go'],
+  ['Gomoku', 'gomoku'],
+  ['五目並べ', 'gomoku'],
+  ['Five in a row', 'gomoku'],
+  ['連珠', 'gomoku'],
+])('GM[%s] is %s', ([name, game]) => {
+  expect(read(`(;GM[${name}];B[f5])`).record.game).toBe(game);
+});
+
+test.for([
+  ['五子棋', 'freestyle'],
+  ['五目並べ', 'freestyle'],
+  ['오목', 'freestyle'],
+  ['无禁手', 'freestyle'],
+  ['連珠', 'renju'],
+  ['连珠', 'renju'],
+  ['렌주', 'renju'],
+  ['有禁手', 'renju'],
+  ['RIF', 'renju'],
+  ['Soosorv-8', 'renju'],
+])('in gomoku RU[%s] is %s', ([name, rule]) => {
+  const { record, warnings } = read(`(;GM[4]RU[${name}];B[hh])`);
+  expect([record.options['rule'], warnings]).toEqual([rule, []]);
+});
+
+test.for([
+  ['', { winner: 'white', reason: 'resign' }, []],
+  ['RE[?]', { winner: 'white', reason: 'resign' }, []],
+  ['RE[W+T]', { winner: 'white', reason: 'time' }, []],
+] as const)('a last move B[resign] behind %s tells how the game ended', ([said, result, told]) => {
+  const { record, moves, warnings } = read(`(;GM[1]SZ[9]${said};B[ee];W[cc];B[resign])`);
+  expect([moves, record.result, warnings]).toEqual(['E5 C7', result, told]);
+});
+
+test('nothing follows a resignation', () => {
+  const { moves, warnings } = read('(;GM[1]SZ[9];B[ee];W[Resign];B[cc])');
+  expect([moves, warnings]).toEqual(['E5', ['recordStopped 1']]);
+});
+
+test('times that aren’t those of the move are kept as they are', () => {
+  const text =
+    '(;GM[1]SZ[9]TM[600]BL[600]OB[5];B[ee]BL[590]WL[600];W[cc]WL[9:50]OW[25];B[gg]BL[580]OB[7])';
+  const { record } = read(text);
+  expect(record.times).toEqual([590_000, null, 580_000]);
+  const others = Object.entries(record.notes?.remarks ?? {}).map(([ply, { other }]) => [
+    ply,
+    other,
+  ]);
+  const named = (...all: readonly string[]) => all.map((one) => [one.slice(0, 2), [one.slice(3)]]);
+  expect(others).toEqual([
+    ['0', named('BL 600', 'OB 5')],
+    ['1', named('WL 600')],
+    ['2', named('WL 9:50', 'OW 25')],
+    ['3', named('OB 7')],
+  ]);
+});
+
 const passes = ['', ' ', 'tt', 'TT', 'pass', 'PASS', 'Pass', '--'];
 
 test.for(passes)('[%s] is a pass in every game, or is left out of one that has none', (pass) => {
