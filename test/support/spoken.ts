@@ -14,9 +14,13 @@ export class Spoken<Line> {
   #exit: string | null = null;
 
   /** @param schema what it says; other lines are left aside */
-  constructor(command: readonly string[], schema: z.ZodType<Line>) {
+  constructor(
+    command: readonly string[],
+    schema: z.ZodType<Line>,
+    environment: Readonly<Record<string, string>> = {},
+  ) {
     const [program = '', ...parameters] = command;
-    this.#process = spawn(program, parameters);
+    this.#process = spawn(program, parameters, { env: { ...process.env, ...environment } });
     this.#process.stderr.setEncoding('utf8').on('data', (text: string) => {
       this.#complaints += text;
     });
