@@ -10,6 +10,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { build } from './build.mjs';
 import { electronPath, whyNoWindow } from './electron.mjs';
 import { install } from './install.mjs';
+import { packagedGames } from './packagedGames.mjs';
 import { browser, browserShell, gnugo, missingPackagers, whyNoNetworks } from './programs.mjs';
 import { environment, fail, node24, root, run } from './run.mjs';
 
@@ -31,6 +32,7 @@ const failures = [];
 const electronMissing =
   whyNoWindow(null) ?? (electronPath() === null ? 'Electron runtime not found' : null);
 let gnugoMissing = false;
+let gamesMissing = [];
 let packagersMissing = null;
 let networksMissing = null;
 
@@ -49,6 +51,7 @@ const steps = {
   interop: async () => {
     const path = await gnugo();
     gnugoMissing = path === null;
+    gamesMissing = await packagedGames();
     return vitest('interop', { GNUGO_PATH: path ?? '' });
   },
   faults: async () => {
@@ -107,6 +110,9 @@ function notRun() {
       : []),
     ...(gnugoMissing
       ? ['test/interop against GNU Go (not found: install it, or set GNUGO_PATH)']
+      : []),
+    ...(gamesMissing.length > 0
+      ? [`test/interop with the games of ${gamesMissing.join(', ')} (could not be downloaded)`]
       : []),
     ...[packagersMissing, networksMissing].flatMap((why) => why?.replace(/\.$/, '') ?? []),
     ...elsewhere.map(([file, { needs }]) => `${file} (it needs ${needs})`),

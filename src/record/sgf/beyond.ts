@@ -64,8 +64,8 @@ export function withBeyond(plain: GameRecord, said: BeyondSgf): GameRecord {
   return {
     game: plain.game,
     options: plain.options,
-    moves: plain.moves,
     ...(setup != null && { setup }),
+    moves: plain.moves,
     ...(clock != null && { clock }),
     ...(times != null && { times }),
     ...(notes != null && { notes }),

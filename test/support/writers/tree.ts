@@ -71,16 +71,20 @@ function say(at: Branch, { data }: SabakiNode, { isFirst, isMain, lost, hasPerio
     if (text.trim() !== '') at.texts.push(text.trim());
   for (const [name, values] of Object.entries(data)) {
     const shape = Object.entries(shapes).find(([one]) => one === name)?.[1];
-    const isTime =
-      isMain && data[times[name] ?? ''] !== undefined && (hasPeriods || name.endsWith('L'));
+    const isTime = isMain && data[times[name] ?? ''] !== undefined;
+    const isTimeRead = isTime && (name.endsWith('L') ? isNumber(values[0]) : hasPeriods);
     if (shape !== undefined)
       at.marks.push(...values.flatMap(pointsOf).map((one) => `${one} ${shape}`));
     else if (name === 'LB') at.marks.push(...values.map((one) => one.replace(':', ' ')));
-    else if (ofBoard.includes(name) || name === 'C' || (isFirst && name === 'GC') || isTime)
+    else if (ofBoard.includes(name) || name === 'C' || (isFirst && name === 'GC') || isTimeRead)
       continue;
     else if (!(isFirst && ofGame.includes(name)) && !lost.has(name))
       at.other.push(...values.map((one) => `${name}[${one}]`));
   }
+}
+
+function isNumber(text = ''): boolean {
+  return /^\s*\d+(?:\.\d*)?\s*$/.test(text);
 }
 
 /** Of a point or a rectangle. */
