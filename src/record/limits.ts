@@ -20,6 +20,8 @@ export const MAX_SGF_NODES = 2 * MAX_RECORD_MOVES + 100;
 export const MAX_NOTES = 20_000;
 /** The same as JSON, in bytes of UTF-8. */
 export const MAX_NOTES_BYTES = 2 ** 20;
+/** A letter or a word on the board, in UTF-16 units. */
+export const MAX_LABEL = 20;
 /** Values in all nodes of a game: a move, its time, its remark, and marks. */
 export const MAX_SGF_VALUES = 200_000;
 /** A value of a property that Tengen doesn't know, in UTF-16 units; and all of them in one game, with their names. */

@@ -1,13 +1,13 @@
 /** Notes as plain JSON. */
 
 import { z } from 'zod';
-import { MAX_NOTES } from './limits.ts';
+import { MAX_LABEL, MAX_NOTES } from './limits.ts';
 import { type Notes, unknownName } from './notes.ts';
 
 const point = { row: z.int().min(0).max(18), column: z.int().min(0).max(18) };
 const markSchema = z.union([
   z.object({ ...point, shape: z.string().max(20) }),
-  z.object({ ...point, label: z.string().min(1).max(20) }),
+  z.object({ ...point, label: z.string().min(1).max(MAX_LABEL) }),
 ]);
 const remarkSchema = z.object({
   text: z.string().optional(),

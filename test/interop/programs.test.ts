@@ -32,6 +32,10 @@ function read(files: readonly File[]): readonly Read[] {
 
 const ours = read(writtenFiles);
 const ofGo = ours.slice(0, filesOfGo.length);
+const ofGomoku = ours.filter(
+  ({ name, record, warnings }) =>
+    record.game === 'gomoku' && /^(?!one node).*\.sgf$/.test(name) && warnings.length === 0,
+);
 const theirs = read([...carried, ...packaged]);
 
 /** What no record has: properties that are left out, unknown rules, clocks of other kinds. */
@@ -83,7 +87,9 @@ test('what other programs write of games of Go is all there, or a warning tells 
     writtenFiles.length,
   );
   expect(ofGo.length).toBeGreaterThan(150);
+  expect(ofGomoku.length).toBeGreaterThan(5);
   expect(ofGo.map(isKept)).toEqual(ofGo.map(() => true));
+  expect(ofGomoku.map(isKept)).toEqual(ofGomoku.map(() => true));
   const kept = theirs.filter((file) => isKept(file));
   expect(kept.length).toBeGreaterThan(theirs.length * 0.9);
   console.info(

@@ -1,6 +1,6 @@
 /** Remarks, marks and unknown properties of a node. */
 
-import { MAX_UNKNOWN_VALUE } from '../limits.ts';
+import { MAX_LABEL, MAX_UNKNOWN_VALUE } from '../limits.ts';
 import { type Mark, type Remark, shapes } from '../notes.ts';
 import type { SgfKind } from './kind.ts';
 import { isKnown, type SgfNode } from './parse.ts';
@@ -78,11 +78,13 @@ function short(values: readonly string[]): string[] {
   return values.filter((value) => value.length <= MAX_UNKNOWN_VALUE);
 }
 
+/** Null for what a mark can't have, such as a sentence. */
 function labelOf(kind: SgfKind, value: string, size: number): Mark | null {
   const colon = value.indexOf(':');
   const [point] = (colon < 0 ? null : kind.readPoints([value.slice(0, colon)], size)) ?? [];
-  const label = readLine(value.slice(colon + 1), 20);
-  return point === undefined || label === null ? null : { ...point, label };
+  const label = readLine(value.slice(colon + 1), MAX_LABEL + 1);
+  if (point === undefined || label === null || label.length > MAX_LABEL) return null;
+  return { ...point, label };
 }
 
 /** Other programs refuse a file with a digit in a name, which FF[4] doesn't have; XT keeps such a property. */

@@ -154,6 +154,7 @@ export const samples: readonly Sample[] = [
                   ['VW', 'aa:ei'],
                   ['HO', '1'],
                   ['N', 'Four corners'],
+                  ['LB', 'dd:A label that is no letter but a sentence', 'ee:B'],
                 ),
               ),
               ['LB', 'dd:A', 'ed:1', 'fd:a:b'],

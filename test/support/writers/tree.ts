@@ -75,12 +75,17 @@ function say(at: Branch, { data }: SabakiNode, { isFirst, isMain, lost, hasPerio
     const isTimeRead = isTime && (name.endsWith('L') ? isNumber(values[0]) : hasPeriods);
     if (shape !== undefined)
       at.marks.push(...values.flatMap(pointsOf).map((one) => `${one} ${shape}`));
-    else if (name === 'LB') at.marks.push(...values.map((one) => one.replace(':', ' ')));
+    else if (name === 'LB' && values.every(isShort))
+      at.marks.push(...values.map((one) => one.replace(':', ' ')));
     else if (ofBoard.includes(name) || name === 'C' || (isFirst && name === 'GC') || isTimeRead)
       continue;
     else if (!(isFirst && ofGame.includes(name)) && !lost.has(name))
       at.other.push(...values.map((one) => `${name}[${one}]`));
   }
+}
+
+function isShort(label: string): boolean {
+  return label.length <= 'dd:'.length + 20;
 }
 
 function isNumber(text = ''): boolean {
