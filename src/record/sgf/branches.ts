@@ -3,14 +3,13 @@
 import type { Clock } from '../../match/index.ts';
 import { bytesOf } from '../json.ts';
 import { MAX_NOTES, MAX_NOTES_BYTES } from '../limits.ts';
-import type { Notes, Remark, Variation } from '../notes.ts';
+import { inOrder, type Notes, type Remark, type Variation } from '../notes.ts';
 import type { SgfKind } from './kind.ts';
 import { type Place, pliesOf, type Replayed, stepOf } from './moves.ts';
 import { mainLineOf, type SgfGame } from './parse.ts';
 import { joined, type Place as NodePlace, readRemark } from './remarks.ts';
 
 export interface ReadNotes {
-  /** In the order of the file. */
   readonly notes: Notes;
   /** How many variations were left out: they can't be played, or there was no room for them. */
   readonly omitted: number;
@@ -73,9 +72,10 @@ class NotesReader implements ReadNotes {
       this.#known.set(`${ply} ${JSON.stringify(move)}`, ply + 1);
   }
 
+  /** In the order in which they are written: a variation may go on from a node of one that is elsewhere in the file. */
   get notes(): Notes {
-    const remarks = [...this.#remarks].toSorted(([a], [b]) => a - b);
-    return { variations: this.#variations, remarks: Object.fromEntries(remarks) };
+    const remarks = Object.fromEntries(this.#remarks);
+    return inOrder({ variations: this.#variations, remarks }, this.#played.moves.length);
   }
 
   mainLine(at: number): void {

@@ -233,4 +233,20 @@ export const samples: readonly Sample[] = [
       ...noted(line('W', 'hh hi ee gh ef'), ['KO', ''], ['C', 'A larger threat']),
     ]),
   },
+  {
+    ...usual,
+    id: 'either side',
+    root: [
+      ['AB', 'cc', 'cd', 'ce'],
+      ['AW', 'gc', 'gd', 'ge'],
+    ],
+    // A pass of black says that white moves; so does a move of white.
+    next: [
+      ...line('B', '- fe', line('B', 'de')),
+      ...noted(line('B', 'fc fb'), ['C', 'black first']),
+      ...noted(line('W', 'db bb'), ['C', 'white first']),
+      ...line('W', 'fe dd'),
+      ...line('B', 'fc hb'),
+    ],
+  },
 ];

@@ -34,7 +34,9 @@ interface Told {
 
 export function treeOfFile(root: SabakiNode, told: Told): Branch {
   const first = branch(null);
-  const open = [{ node: root, at: first, isMain: true, last: '' }];
+  const open = [
+    { node: root, at: first, isMain: true, last: beginnerOf(root) === 'B' ? 'W' : 'B' },
+  ];
   for (let item = open.pop(); item !== undefined; item = open.pop()) {
     const { node, isMain } = item;
     let { at, last } = item;
@@ -51,6 +53,14 @@ export function treeOfFile(root: SabakiNode, told: Told): Branch {
       open.push({ node: next, at, isMain: isMain && n === 0, last });
   }
   return first;
+}
+
+/** The side of the first move. */
+function beginnerOf(root: SabakiNode): string {
+  let node: SabakiNode | undefined = root;
+  while (node !== undefined && node.data['B'] === undefined && node.data['W'] === undefined)
+    node = node.children[0];
+  return node?.data['W'] === undefined ? 'B' : 'W';
 }
 
 /** The branch with that move, which may be known. */
