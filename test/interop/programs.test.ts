@@ -42,7 +42,6 @@ const theirs = read([...carried, ...packaged]);
 const unreadable = [
   'recordProperties',
   'RU[Simple]',
-  'TM[30:00(5x1:00)]',
   'TM[1800.0]',
   'OT[20 / 5]',
   'TM[259200]',

@@ -34,6 +34,8 @@ test.for([
   ['Dec 2003', '2003-12'],
   ['December, 2003', '2003-12'],
   ['2003-', '2003'],
+  ['29.12.2003', '2003-12-29'],
+  ['1.2.2003', '2003-02-01'],
 ] as const)('DT[%s] is %s', ([text, date]) => {
   expect(readDate(text)).toEqual({ date, isWhole: true });
 });

@@ -60,6 +60,8 @@ const day = '(?:\\d{1,2}\\s*(?:[-/,&]|and)\\s*)?(\\d{1,2})';
 const forms = [
   [/(\d{4})\s*[-/.年년]\s*(\d{1,2})\s*[-/.月월]\s*(\d{1,2})(?!\d)/, 1, 2, 3],
   [/(?:^|\D)(\d{4})(\d\d)(\d\d)(?!\d)/, 1, 2, 3],
+  // With full stops, the day comes first everywhere.
+  [/(?:^|[^\d.])(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})(?!\d)/, 3, 2, 1],
   [new RegExp(`(?:^|\\D)${day}(?:st|nd|rd|th)?\\.?[\\s-]+${name}[\\s,-]+(\\d{4})`), 3, 2, 1],
   [new RegExp(`${name}\\s+${day}(?:st|nd|rd|th)?[\\s,]+(\\d{4})`), 3, 1, 2],
   [new RegExp(`(\\d{4})[\\s,/-]+${name}[\\s/-]+${day}(?!\\d)`), 1, 2, 3],

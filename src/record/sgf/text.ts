@@ -8,12 +8,13 @@ export function writeText(text: string): string {
 /** With the escapes undone. Line breaks are `\n`, other white space is a space. */
 export function readText(value: string): string {
   return value.replace(
-    /\\(\r\n|\n\r|.)|\r\n|\n\r|\r|[\t\v\f]/gs,
-    (found: string, escaped: string | undefined) => {
+    // Escapes that follow each other are one piece: half a million of them would fill the memory.
+    /((?:\\[^\r\n\t\v\f])+)|\\(\r\n|\n\r|.)|\r\n|\n\r|\r|[\t\v\f]/gs,
+    (found: string, escapes: string | undefined, escaped: string | undefined) => {
+      if (escapes !== undefined) return escapes.replace(/\\(.)/gs, '$1');
       if (escaped === undefined) return /[\r\n]/.test(found) ? '\n' : ' ';
       // A line break after a backslash is only there to make the line shorter.
-      if (/[\r\n]/.test(escaped)) return '';
-      return /[\t\v\f]/.test(escaped) ? ' ' : escaped;
+      return /[\r\n]/.test(escaped) ? '' : ' ';
     },
   );
 }

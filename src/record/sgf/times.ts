@@ -6,10 +6,12 @@ export function writeSeconds(ms: number): string {
   return String(ms / 1000);
 }
 
-/** In ms; null if `text` is no number. */
+/** In ms, of seconds or as a clock shows it, `1:30:00`; null if `text` is neither. */
 function readSeconds(text: string): number | null {
-  const seconds = /^\s*(\d{1,9}(?:\.\d{0,9})?)\s*$/.exec(text)?.[1];
-  return seconds === undefined ? null : Math.round(Number(seconds) * 1000);
+  const [, hours = '0', minutes = '0', seconds] =
+    /^\s*(?:(?:(\d{1,3}):)?(\d{1,4}):)?(\d{1,9}(?:\.\d{0,9})?)\s*$/.exec(text) ?? [];
+  if (seconds === undefined) return null;
+  return Math.round((Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000);
 }
 
 export function isSeconds(text: string): boolean {
@@ -30,16 +32,21 @@ export function isNoClock(text: string | null): boolean {
   return /^\s*(?:-|\?|0|none|no|unlimited)?\s*$/i.test(text ?? '');
 }
 
-/** Undefined if the clock is unknown, or one that Tengen doesn't have, such as Canadian overtime. */
+/**
+ * Undefined if the clock is unknown, or one that Tengen doesn't have, such as Canadian overtime.
+ *
+ * @param time CGoban 1 has both in one: `30:00(5x1:00)`
+ */
 export function readClock(time: string | null, overtime: string | null): Clock | undefined {
-  const main = readSeconds(time ?? '');
+  const [, before = time ?? '', within] = /^([^(]*)\(([^()]*)\)\s*$/.exec(time ?? '') ?? [];
+  const main = readSeconds(before);
   if (main === null) return undefined;
   const clock = { main, increment: 0, periods: 0, period: 0 };
-  for (const part of (overtime ?? '').split('+')) {
+  for (const part of (within ?? overtime ?? '').split('+')) {
     const text = part.trim();
     const [, periods, period] =
-      /^(\d{1,3})\s*[x×]\s*([\d.]{1,9})\s*(?:s\w*)?\s*(?:byo-?yomi)?$/i.exec(text) ?? [];
-    const increment = /^([\d.]{1,9})\s*(?:s\w*)?\s*fischer$/i.exec(text)?.[1];
+      /^(\d{1,3})\s*[x×]\s*([\d.:]{1,9})\s*(?:s\w*)?\s*(?:byo-?yomi)?$/i.exec(text) ?? [];
+    const increment = /^([\d.:]{1,9})\s*(?:s\w*)?\s*fischer$/i.exec(text)?.[1];
     if (periods !== undefined) {
       clock.periods = Number(periods);
       clock.period = readSeconds(period ?? '') ?? 0;

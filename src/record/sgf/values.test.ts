@@ -103,6 +103,7 @@ test.for([
   ['(;GM[1]DT[2024-02-31];B[aa])', 'DT[2024-02-31]'],
   ['(;GM[1]TM[1時間];B[aa])', 'TM[1時間]'],
   ['(;GM[1]TM[600]OT[25/300 Canadian];B[aa])', 'TM[600], OT[25/300 Canadian]'],
+  ['(;GM[1]TM[30:00+30:00/25];B[aa])', 'TM[30:00+30:00/25]'],
   ['(;GM[1]RE[Bob wins];B[aa])(;GM[1]RE[Bob wins]DT[once];B[bb])', 'RE[Bob wins], DT[once]'],
 ])('what can’t be read of %s is told: %s', ([text = '', value]) => {
   expect(read(text).warnings).toEqual([`recordValue ${value}`]);
@@ -156,6 +157,16 @@ test.for([
   expect([moves, record.result, warnings]).toEqual(['E5 C7', result, told]);
 });
 
+test.for([
+  ['TM[30:00(5x1:00)]', 1_800_000, 5, 60_000],
+  ['TM[5:00:00(5x1:00)]', 18_000_000, 5, 60_000],
+  ['TM[1:30:00]', 5_400_000, 0, 0],
+  ['TM[10:00]OT[3x0:30 byo-yomi]', 600_000, 3, 30_000],
+] as const)('%s is a clock', ([text, main, periods, period]) => {
+  const { record, warnings } = read(`(;GM[1]${text};B[aa])`);
+  expect([record.clock, warnings]).toEqual([{ main, increment: 0, periods, period }, []]);
+});
+
 test('nothing follows a resignation', () => {
   const { moves, warnings } = read('(;GM[1]SZ[9];B[ee];W[Resign];B[cc])');
   expect([moves, warnings]).toEqual(['E5', ['recordStopped 1']]);
@@ -163,7 +174,7 @@ test('nothing follows a resignation', () => {
 
 test('times that aren’t those of the move are kept as they are', () => {
   const text =
-    '(;GM[1]SZ[9]TM[600]BL[600]OB[5];B[ee]BL[590]WL[600];W[cc]WL[9:50]OW[25];B[gg]BL[580]OB[7])';
+    '(;GM[1]SZ[9]TM[600]BL[600]OB[5];B[ee]BL[590]WL[600];W[cc]WL[10 min]OW[25];B[gg]BL[580]OB[7])';
   const { record } = read(text);
   expect(record.times).toEqual([590_000, null, 580_000]);
   const others = Object.entries(record.notes?.remarks ?? {}).map(([ply, { other }]) => [
@@ -174,7 +185,7 @@ test('times that aren’t those of the move are kept as they are', () => {
   expect(others).toEqual([
     ['0', named('BL 600', 'OB 5')],
     ['1', named('WL 600')],
-    ['2', named('WL 9:50', 'OW 25')],
+    ['2', named('WL 10 min', 'OW 25')],
     ['3', named('OB 7')],
   ]);
 });

@@ -99,7 +99,7 @@ function isShort(label: string): boolean {
 }
 
 function isNumber(text = ''): boolean {
-  return /^\s*\d+(?:\.\d*)?\s*$/.test(text);
+  return /^\s*(?:\d+:)*\d+(?:\.\d*)?\s*$/.test(text);
 }
 
 /** Of a point or a rectangle. */
