@@ -58,7 +58,11 @@ export function readGib(text: string): Result<ReadFile, RecordError> {
         SZ: '19',
         KM: komi,
         PB: nameOf(field('GAMEBLACKNAME')),
+        BR: rankOf(field('GAMEBLACKNAME')),
         PW: nameOf(field('GAMEWHITENAME')),
+        WR: rankOf(field('GAMEWHITENAME')),
+        GN: field('GAMENAME'),
+        PC: field('GAMEPLACE'),
         DT: date,
         RE: /\+$/.test(result) && margin !== '0' ? `${result}${margin}` : result,
         GC: field('GAMECOMMENT'),
@@ -83,9 +87,15 @@ function tenths(value = ''): string {
   return /^\d{1,4}$/.test(value) ? String(Number(value) / 10) : '0';
 }
 
-/** Without the rank behind it: `Ann (15K)`. */
+/** With the rank behind it: `Ann (15K)`. */
+const rank = /\s*\(([^()]{0,10})\)$/;
+
 function nameOf(name: string): string {
-  return name.replace(/\s*\([^()]{0,10}\)$/, '');
+  return name.replace(rank, '');
+}
+
+function rankOf(name: string): string | null {
+  return rank.exec(name)?.[1] ?? null;
 }
 
 function pointOf(column: number, row: number): string {

@@ -46,7 +46,15 @@ test.for([
       { row: 15, column: 15 },
       { row: 16, column: 13 },
     ],
-    { 0: { text: 'a lesson' } },
+    {
+      0: {
+        text: 'a lesson',
+        other: [
+          ['BR', ['15K']],
+          ['WR', ['10K']],
+        ],
+      },
+    },
   ],
   [
     'ngf',
@@ -54,7 +62,15 @@ test.for([
     '2017-03-16',
     { komi: 0.5, handicap: 2 },
     [{ row: 16, column: 15 }, { row: 3, column: 3 }, { pass: true }],
-    undefined,
+    {
+      0: {
+        other: [
+          ['BR', ['5D*']],
+          ['WR', ['7D*']],
+          ['PC', ['www.cyberoro.com']],
+        ],
+      },
+    },
   ],
 ] as const)(
   'a game in .%s has its players, day, handicap, moves and result',

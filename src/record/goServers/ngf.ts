@@ -28,7 +28,7 @@ export function readNgf(text: string): Result<ReadFile, RecordError> {
     size = '',
     white = '',
     black = '',
-    ,
+    site = '',
     handicap = '',
     ,
     komi = '',
@@ -48,7 +48,10 @@ export function readNgf(text: string): Result<ReadFile, RecordError> {
         SZ: size,
         KM: /^\d{1,3}$/.test(komi) ? `${komi}.5` : komi,
         PB: nameOf(black),
+        BR: rankOf(black),
         PW: nameOf(white),
+        WR: rankOf(white),
+        PC: site,
         DT: year === undefined ? null : `${year}-${month}-${day}`,
         RE: result.replace(/\s+/g, ' ').replace(/!$/, ''),
       },
@@ -58,9 +61,15 @@ export function readNgf(text: string): Result<ReadFile, RecordError> {
   );
 }
 
-/** Without the rank behind it: `Ann         9D*`. */
+/** With the rank behind it: `Ann         9D*`. */
+const rank = /\s+(\S{1,8})$/;
+
 function nameOf(line: string): string {
-  return line.replace(/\s+\S{1,8}$/, '');
+  return line.replace(rank, '');
+}
+
+function rankOf(line: string): string | null {
+  return rank.exec(line)?.[1] ?? null;
 }
 
 /** The first is B; A is off the board. */
