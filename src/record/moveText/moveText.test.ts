@@ -114,6 +114,17 @@ test('a game of PlayOK has its players, its day and its result', () => {
   expect(warnings).toEqual([]);
 });
 
+test('tags that mean nothing to Tengen are kept, as SGF names them where it does', () => {
+  const tags =
+    '[Event "Club [A]"]\n[Site "?"]\n[Game "gomoku"]\n[Size "15"]\n[TimeControl "600"]\n[KM "6"]\n';
+  const { record } = told(`${tags}1. H8 {good} I9`);
+  const other = [
+    ['EV', ['Club [A\\]']],
+    ['TIMECONTROL', ['600']],
+  ];
+  expect(record?.notes?.remarks).toEqual({ 0: { other }, 1: { text: 'good' } });
+});
+
 test('several games one after the other are all read, and passes that were left out are put in', () => {
   const read = readFile(`${playOk}\n${playOk.replace('29. -- g8', '29. g8')}`);
   expect(read.ok && read.value.records.map(({ moves }) => moves.length)).toEqual([61, 61]);

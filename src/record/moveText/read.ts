@@ -9,9 +9,10 @@ import {
 } from '../../rules/index.ts';
 import { type RecordError, type RecordWarning, recordError } from '../errors.ts';
 import { checked } from '../json.ts';
+import type { Remark } from '../notes.ts';
 import { type GameRecord, startOf } from '../record.ts';
 import { guesses, notationOf } from './notations.ts';
-import { firstNamed, gameIn, headingOf } from './tags.ts';
+import { firstNamed, gameIn, headingOf, othersIn } from './tags.ts';
 import { countOf, type Words } from './words.ts';
 
 /** With fewer moves, a text that doesn't say what it is may be anything. */
@@ -59,7 +60,7 @@ export function readGame(
     options: start.options,
     ...(setup !== undefined && { setup }),
     moves,
-    ...remarksOf(words, [...before, moves.length]),
+    ...remarksOf(words, [...before, moves.length], start.options),
     ...headingOf(words, start.game),
   });
   if (!record.ok) return record;
@@ -152,10 +153,16 @@ function bare(text: string): string {
 }
 
 /** @param before the number of moves before each word, and of all */
-function remarksOf({ remarks }: Words, before: readonly number[]): Pick<GameRecord, 'notes'> {
-  const found = Array.from(remarks, ([word, text]) => {
-    return [before[word] ?? before.at(-1) ?? 0, { text }] as const;
+function remarksOf(
+  words: Words,
+  before: readonly number[],
+  options: GameRecord['options'],
+): Pick<GameRecord, 'notes'> {
+  const other = othersIn(words, options);
+  const found = Array.from(words.remarks, ([word, text]): readonly [number, Remark] => {
+    return [before[word] ?? before.at(-1) ?? 0, { text }];
   });
-  const all = Object.fromEntries(found);
-  return found.length === 0 ? {} : { notes: { variations: [], remarks: all } };
+  const remarks: Record<string, Remark> = Object.fromEntries(found);
+  if (other !== undefined) remarks[0] = { ...remarks[0], other };
+  return Object.keys(remarks).length === 0 ? {} : { notes: { variations: [], remarks } };
 }

@@ -9,9 +9,12 @@ import {
   succeed,
 } from '../../rules/index.ts';
 import { type RecordError, recordError } from '../errors.ts';
+import { type Remark, unknownName } from '../notes.ts';
 import type { GameRecord, RecordResult } from '../record.ts';
 import { readDate } from '../sgf/dates.ts';
+import { isKnown } from '../sgf/parse.ts';
 import { readResult } from '../sgf/results.ts';
+import { writeText } from '../sgf/text.ts';
 import type { Words } from './words.ts';
 
 /** The game that the tag `Game` names; null without that tag. Refused as `recordUnknownGame` or `recordSetup`. */
@@ -59,6 +62,29 @@ export function headingOf(
     result: resultOf(words, game),
     app: null,
   };
+}
+
+/** Of PGN, with the properties of SGF that mean the same. */
+const properties = new Map([
+  ['event', 'EV'],
+  ['site', 'PC'],
+  ['round', 'RO'],
+  ['annotator', 'AN'],
+  ['blackelo', 'BR'],
+  ['whiteelo', 'WR'],
+]);
+const ofGame = ['game', 'black', 'white', 'date', 'result'];
+
+/** Tags that mean nothing to Tengen, as properties of SGF that it doesn't know. */
+export function othersIn({ tags }: Words, options: GameRecord['options']): Remark['other'] {
+  const read = [...ofGame, ...Object.keys(options).map((name) => name.toLowerCase())];
+  const others = Array.from(tags).flatMap(([tag, value]) => {
+    const name = properties.get(tag) ?? tag.toUpperCase();
+    const saysNothing = read.includes(tag) || /^[?.\s-]*$/.test(value);
+    if (saysNothing || isKnown(name) || !unknownName.test(name)) return [];
+    return [[name, [writeText(value)]] as const];
+  });
+  return others.length === 0 ? undefined : others;
 }
 
 /** Of two numbers, the first is that of the side whose tag is first, as on PlayOK and in PGN; without tags nobody knows. */
