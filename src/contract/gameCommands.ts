@@ -5,7 +5,7 @@ import { MAX_SGF_LENGTH } from '../record/limits.ts';
 import { notesSchema } from '../record/notesSchema.ts';
 import { exportFormats, searchedResults } from './choices.ts';
 import { engineSchema } from './fields.ts';
-import { ownSchema } from './games.ts';
+import { otherNotesSchema, ownSchema } from './games.ts';
 
 /** Not `id`: that is the command's own, in the shells that speak JSON lines. */
 export const gameId = z.int().describe('the `id` of a stored game');
@@ -99,6 +99,11 @@ export const gameCommands = [
         .optional()
         .describe(
           'whether games that are mine as the file tells it count as mine, also those that were imported without this; false by default, because a file can tell anything. `stored`: those that are stored do, and no other is stored',
+        ),
+      notes: otherNotesSchema
+        .optional()
+        .describe(
+          'what becomes of the file’s variations, remarks and marks for a game that is stored with others: `add` adds what is missing there, `both` stores a second copy of the game with them; `leave` by default. Where nothing is missing, none of them changes anything',
         ),
     })
     .describe(

@@ -113,6 +113,10 @@ export const exportedSchema = z.object({
 export const ownSchema = z.union([z.boolean(), z.literal('stored')]);
 export type Own = z.infer<typeof ownSchema>;
 
+/** What becomes of the notes of a file for a game that is stored with others. */
+export const otherNotesSchema = z.enum(['leave', 'add', 'both']);
+export type OtherNotes = z.infer<typeof otherNotesSchema>;
+
 export const importedSchema = z.object({
   id: z
     .int()
@@ -123,6 +127,11 @@ export const importedSchema = z.object({
   claimed: z
     .int()
     .describe('how many are mine as the file tells it, and don’t count as mine: see `own`'),
+  otherwise: z
+    .array(z.int())
+    .describe(
+      'the ids of games that are stored with other notes than those of the file, which were left out: see `notes`',
+    ),
   warnings: z.array(
     z.object({ code: z.enum(recordWarnings), message: z.string(), detail: problemDetail }),
   ),

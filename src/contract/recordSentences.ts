@@ -18,7 +18,7 @@ export const recordSentences = {
   recordRemarks: 'There are more remarks and marks than Tengen keeps. The rest was left out.',
   recordProperties: 'What other programs calculated, and what is very long, was left out: {names}.',
   recordNotes:
-    'Games that are stored with other remarks or variations keep those; the file’s were left out: {n}.',
+    'Remarks and variations could not be added, because a game would have more than Tengen keeps: {n}.',
   recordStopped:
     'The file goes on after move {n} with something that Tengen can’t replay. The game was imported up to there.',
   recordCharset:

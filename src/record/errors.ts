@@ -1,7 +1,7 @@
 /** Why a file can't be imported, and what was left out of one that was. The sentences are in contract/recordSentences.ts. */
 
 /**
- * What was left out or changed: variations, long remarks, large properties, notes of a game that has others, what
+ * What was left out or changed: variations, long remarks, large properties, notes for which a game has no room, what
  * follows an illegal move, doubtful letters, komi, values that can't be read, passes in a game that has none, games, the
  * times of thought; and which game a text was taken for.
  */

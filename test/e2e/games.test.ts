@@ -123,11 +123,35 @@ test('a file whose games are said to be one’s own counts them only once their 
   await anna.reads(w.files.claimedOne);
   await stage.keep(page, 'games/claimed');
   await hands.press(anna.button(w.files.isMine));
-  await anna.reads(w.files.ownedOne);
+  await anna.reads(w.files.answered.mineOne);
   await page.keyboard.press('Escape');
   await page.getByRole('heading', { name: w.title }).waitFor();
   await hands.press(anna.button(w.list.people));
   await page.getByRole('heading', { name: 'Rita' }).waitFor();
+});
+
+test('a file with other remarks of a game that is stored asks what becomes of them, and its answer is seen at once', async ({
+  stage,
+}) => {
+  const anna = await stage.person('Anna');
+  const { page, hands } = anna;
+  const file = (said: string) => `(;GM[1]SZ[9]PB[Ann]PW[Bo];B[ee];W[cc]C[${said}])`;
+  await drop(page, 'mine.sgf', file('Solid'), w.files.drop);
+  await anna.reads('Solid');
+  await drop(page, 'teacher.sgf', file('Too slow'), w.files.drop);
+  await anna.reads(w.files.otherwiseOne);
+  await hands.press(anna.button(w.files.notes.add));
+  await anna.reads(w.files.answered.addOne);
+  await page.getByText(/Solid\s+Too slow/).waitFor();
+  await drop(page, 'other.sgf', file('Too fast'), w.files.drop);
+  await anna.reads(w.files.otherwiseOne);
+  await hands.press(anna.button(w.files.notes.leave));
+  expect(await page.getByText(w.files.otherwiseOne).count()).toBe(0);
+  await drop(page, 'other.sgf', file('Too fast'), w.files.drop);
+  await anna.reads(w.files.otherwiseOne);
+  await hands.press(anna.button(w.files.notes.both));
+  await anna.reads(w.files.answered.bothOne);
+  await anna.reads('Too fast');
 });
 
 test('a file that is dropped on the window can be stepped through, found again, pictured and played on from; saved, it is the same game in another profile, where its analysis is stopped and it is deleted; named at a start, it is shown', async ({

@@ -158,7 +158,10 @@ const remarks: fc.Arbitrary<Remark> = fc
         { minLength: 1, maxLength: 4 },
       ),
       other: fc.array(
-        fc.tuple(fc.constantFrom('SL', 'N', 'GB', 'X1'), fc.constant(['aa', 'a\\]:b'])),
+        fc.tuple(
+          fc.constantFrom('SL', 'N', 'GB', 'X1'),
+          fc.subarray(['aa', 'a\\]:b', 'b'], { minLength: 1 }),
+        ),
         { minLength: 1, maxLength: 2 },
       ),
     },
@@ -171,13 +174,13 @@ const remarks: fc.Arbitrary<Remark> = fc
     }),
   }));
 const seeds = fc.tuple(fc.nat(), fc.nat());
-const trees: fc.Arbitrary<Seeds> = fc.record({
+export const trees: fc.Arbitrary<Seeds> = fc.record({
   moves: fc.array(seeds, { maxLength: 30 }),
   remarks: fc.array(fc.tuple(fc.nat(), remarks), { maxLength: 10 }),
 });
 
 /** Notes on a game: variations of it and of each other. */
-function grown(tree: Seeds, played: readonly AnyPosition[]): Notes {
+export function grown(tree: Seeds, played: readonly AnyPosition[]): Notes {
   const positions = [...played];
   const variations: Variation[] = [];
   for (const [seed, which] of tree.moves) {

@@ -203,8 +203,17 @@ export const storedGames: Shape<typeof english> = {
     claimedOne: 'ファイルではあなたの対局になっています。今はあなたの成績に入っていません。',
     areMine: '自分の対局として数える',
     isMine: '自分の対局として数える',
-    owned: '{n} 局をあなたの対局として数えます。',
-    ownedOne: 'あなたの対局として数えます。',
+    otherwise: 'ファイルの {n} 局は、コメントや変化図が保存済みのものと異なります。',
+    otherwiseOne: 'ファイルのコメントや変化図が保存済みのものと異なります。',
+    notes: { add: '追加する', both: '両方残す', leave: '取り込まない' },
+    answered: {
+      mine: '{n} 局をあなたの対局として数えます。',
+      mineOne: 'あなたの対局として数えます。',
+      add: '{n} 局に、足りないコメントと変化図を追加しました。',
+      addOne: '足りないコメントと変化図を追加しました。',
+      both: '{n} 局を、ファイルのコメントと変化図を付けて別の棋譜としても保存しました。',
+      bothOne: 'ファイルのコメントと変化図を付けて、別の棋譜としても保存しました。',
+    },
     failed: '{name}：{why}',
     pasted: '貼り付けたテキスト',
     dismiss: '閉じる',
@@ -234,7 +243,7 @@ export const storedGames: Shape<typeof english> = {
     recordVariations: '再生できない変化図（{n} 個）を省きました。',
     recordRemarks: 'コメントと印が多すぎるため、一部を省きました。',
     recordNotes:
-      '保存済みの対局（{n} 局）に別のコメントや変化図があるため、ファイルの分は省きました。',
+      'コメントや変化図が保存できる量を超えるため、追加できなかった対局があります：{n} 局。',
     recordProperties: 'ほかのプログラムの解析結果や長すぎる項目を省きました：{names}。',
     recordStopped: '{n} 手目より後は再現できないため、そこまでを読み込みました。',
     recordCharset:

@@ -62,8 +62,8 @@ export const gameCommands = {
     const record = { ...found.record, ...(notes !== null && { notes }) };
     return exportGame(record, format, ply, store.settings);
   },
-  import(context, { text, own = false }) {
-    const read = importGames(context, text, own);
+  import(context, { text, own = false, notes: otherNotes = 'leave' }) {
+    const read = importGames(context, text, { own, otherNotes });
     if (!read.ok) return read;
     if (read.value === null) return notSaved;
     context.show();

@@ -1,23 +1,22 @@
 /** Stores the games of files. */
 
-import { type Analysis, keptSchema, type Own } from '../../contract/games.ts';
+import { type Analysis, keptSchema } from '../../contract/games.ts';
 import { recordMessage } from '../../contract/recordSentences.ts';
 import type { Refused, Values } from '../../contract/reply.ts';
 import type { RecordError, RecordWarning } from '../../record/errors.ts';
 import { readFile } from '../../record/file.ts';
 import { type GameRecord, type Mine, positionsOf } from '../../record/record.ts';
 import { profileKeyOf } from '../net/auth/profileKey.ts';
-import type { ImportedGame } from '../store/games/games.ts';
+import type { ImportedGame, ImportWishes } from '../store/games/importing.ts';
 import type { CommandContext } from './context.ts';
 
 /**
  * What was stored, null if nothing can be; or why the file can't be read.
- * @param own as of the command
  */
 export function importGames(
   { store, local: { time } }: CommandContext,
   text: string,
-  own: Own,
+  wishes: ImportWishes,
 ): { ok: true; value: Values['import'] | null } | Refused {
   const read = readFile(text);
   if (!read.ok) return refusedRecord(read.error);
@@ -25,17 +24,18 @@ export function importGames(
   const me = profileKeyOf(store.identityKey).player;
   const stored = store.games.import(
     records.map((record) => importedGame(record, me, time.date())),
-    own,
+    wishes,
   );
   if (stored === null) return { ok: true, value: null };
-  const otherwise = stored.filter(({ isNotedOtherwise }) => isNotedOtherwise).length;
+  const full = stored.filter(({ notes }) => notes === 'noRoom').length;
   const left: readonly RecordWarning[] =
-    otherwise === 0 ? [] : [{ code: 'recordNotes', detail: { n: otherwise } }];
+    full === 0 ? [] : [{ code: 'recordNotes', detail: { n: full } }];
   const value = {
     id: stored[0]?.id ?? null,
     count: stored.length,
     known: stored.filter(({ isKnown }) => isKnown).length,
     claimed: stored.filter(({ isClaimed }) => isClaimed).length,
+    otherwise: stored.filter(({ notes }) => notes !== 'kept').map(({ id }) => id),
     warnings: [...warnings, ...left].map((warning) => ({
       ...warning,
       message: recordMessage(warning),

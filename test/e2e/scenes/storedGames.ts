@@ -294,6 +294,12 @@ const refusal = {
   error: { code: 'recordUnknown', message: '', detail: {} },
 } as const;
 
+/** Games that are said to be mine, and games with other notes. */
+const importAnswer = {
+  ok: true,
+  value: { id: 1000, count: 12, known: 11, claimed: 2, otherwise: [1000, 999], warnings: [] },
+} as const;
+
 const withEngine: View = {
   ...idle,
   engines: [
@@ -316,7 +322,8 @@ export const storedGames: readonly Scene[] = [
   scene('list', 'gamesList', { games: page([...all, ...all, ...all], 'next') }),
   scene('empty', 'gamesList', { games: nothing }),
   scene('nothing', 'gamesNothing', { games: page(all), 'games Nemo': nothing }),
-  scene('import-refused', 'gamesRefused', { games: page(all), import: refusal }),
+  scene('import-refused', 'gamesImported', { games: page(all), import: refusal }),
+  scene('import-asks', 'gamesImported', { games: page(all), import: importAnswer }),
   scene('people', 'gamesPeople', { games: page(all), statistics: { ok: true, value: statistics } }),
   scene('review-long-go', 'openGame', {
     games: page(['go']),

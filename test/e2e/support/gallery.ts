@@ -173,7 +173,7 @@ export class Gallery {
   async #takeStep({ view, step }: Scene): Promise<void> {
     const words = await wordsOf(view);
     const { start, settings, controls, actions, games, unfinished, resume, away, doctor } = words;
-    const { review, list, record } = await storedWordsOf(view);
+    const { review, list, files } = await storedWordsOf(view);
     const goRadio = this.page.getByRole('radio', { name: games.go.name, exact: true });
     const openGame = [start.games, this.page.locator('.game-entry').first()];
     /** What is pressed, one after the other. */
@@ -191,10 +191,10 @@ export class Gallery {
       doctorFromJoin: [start.join, doctor.title],
       invite: [start.invite],
       phones: [fill(start.phones, { n: view.phones.length })],
+      gamesImported: [start.games],
       gamesList: [start.games],
       gamesNothing: [start.games],
       gamesPeople: [start.games, list.people],
-      gamesRefused: [start.games],
       openGame,
       firstMistake: [...openGame, this.page.locator('.mistake').first()],
       betterLine: [
@@ -250,7 +250,7 @@ export class Gallery {
       await (typeof control === 'string' ? this.button(control) : control).click();
     await this.#pointAtNothing();
     if (step.startsWith('games')) await this.page.locator('.games-page').waitFor();
-    if (step === 'gamesRefused') await this.#paste('(;GM[2])', record.recordUnknown);
+    if (step === 'gamesImported') await this.#paste('(;GM[1])', this.button(files.dismiss));
     if (step === 'gamesNothing') {
       await this.page.getByLabel(list.opponent).fill('Nemo');
       await this.page.getByText(list.nothing).waitFor();
@@ -268,13 +268,13 @@ export class Gallery {
   }
 
   /** Pastes a text, and waits until something is to be read of it. */
-  async #paste(text: string, read: string): Promise<void> {
+  async #paste(text: string, shown: Locator): Promise<void> {
     await this.page.evaluate((text) => {
       const clipboardData = new DataTransfer();
       clipboardData.setData('text/plain', text);
       window.dispatchEvent(new ClipboardEvent('paste', { clipboardData }));
     }, text);
-    await this.page.getByText(read).waitFor();
+    await shown.waitFor();
   }
 
   /** Holds the hint, wherever its button is now, where the scene is one in which it is held. */

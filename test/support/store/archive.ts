@@ -3,8 +3,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Games, type ImportedGame } from '../../../src/main/store/games/games.ts';
+import { Games } from '../../../src/main/store/games/games.ts';
 import { GamesFile } from '../../../src/main/store/games/gamesFile.ts';
+import type { ImportedGame } from '../../../src/main/store/games/importing.ts';
 import { addChecksum } from '../../../src/main/store/schema.ts';
 import { computerTime } from '../../../src/main/time.ts';
 import type { RecordPlayer } from '../../../src/record/record.ts';
@@ -23,7 +24,7 @@ export function fillWithGames(home: string, count: number, now: number): number 
   const { games, close } = gamesOf(home);
   games.import(
     Array.from({ length: Math.min(count, DIFFERENT) }, (_, n) => gameOf(n, now)),
-    false,
+    { own: false, otherNotes: 'leave' },
   );
   close();
   return multiply(join(folder, 'games.db'), count, now);

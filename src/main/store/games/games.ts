@@ -2,42 +2,24 @@
 
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import type { Analysis, GamesPage, Own, Statistics } from '../../../contract/games.ts';
+import type { Analysis, GamesPage, Statistics } from '../../../contract/games.ts';
+import { mergedNotes } from '../../../record/mergedNotes.ts';
 import type { Notes } from '../../../record/notes.ts';
-import { type GameRecord, notesOf } from '../../../record/record.ts';
+import type { GameRecord } from '../../../record/record.ts';
 import { isSame } from '../../../record/same.ts';
 import { prepared } from '../prepared.ts';
 import { idRows } from '../rows.ts';
 import type { MatchGames } from '../saved.ts';
 import type { About, FinishedGame } from './finished.ts';
 import type { GamesFile } from './gamesFile.ts';
-import { notesRowOf, writeNotes } from './notes.ts';
+import { type Imported, type ImportedGame, type ImportWishes, importGame } from './importing.ts';
+import { writeNotes } from './notes.ts';
 import { type GamesWanted, pageOf, statisticsOf } from './queries.ts';
-import { gameRowOf, type StoredGame, storedOf } from './rows.ts';
+import { type GameRow, gameRowOf, type StoredGame, storedOf } from './rows.ts';
 import { streakOf } from './streak.ts';
-import { idOf, knownAs, pictureOf, removeGame, writeGame } from './writing.ts';
+import { idOf, pictureOf, removeGame, writeGame } from './writing.ts';
 
 export type { StoredGame } from './rows.ts';
-
-/** A game of a file that is imported. */
-export interface ImportedGame {
-  readonly record: GameRecord;
-  readonly about: About;
-  /** As it is where it is mine, as its file tells it; null if the file doesn't. */
-  readonly claimed: About | null;
-  readonly analysis: Analysis | null;
-  readonly notes: Notes | null;
-}
-
-/** What became of one. */
-interface Stored {
-  readonly id: number;
-  readonly isKnown: boolean;
-  /** Whether it is mine as its file tells it, and doesn't count as mine. */
-  readonly isClaimed: boolean;
-  /** Whether it is stored with other notes than those of the file, which were left out. */
-  readonly isNotedOtherwise: boolean;
-}
 
 /** What a change came to. */
 export type Changed = 'done' | 'noSuchGame' | 'notSaved';
@@ -76,18 +58,18 @@ export class Games {
       const row = id === null ? null : gameRowOf(database, id);
       const known = row && storedOf(row);
       if (known !== null && isSameGame(known.record, game.record)) return;
-      const picture = pictureOf(game.record);
-      // They belong to the moves.
-      const isSame = row !== null && hasSameMoves(known?.record ?? null, game.record);
-      const notes = isSame ? row.notes : null;
-      writeGame(database, { ...game, picture, analysis: null, notes }, id);
+      const notes = row && notesOnto(game.record, row);
+      if (notes === null && row?.notes != null) detach(database, row);
+      writeGame(database, { ...game, picture: pictureOf(game.record), analysis: null, notes }, id);
     });
   }
 
-  /** The round goes on after all: its end was taken back. */
+  /** The round goes on after all: its end was taken back. What is noted stays, with a game of no match. */
   withdraw(match: number, number: number): void {
     this.#file.write(`${match} ${number}`, (database) => {
       const id = idOf(database, match, number);
+      const row = id === null ? null : gameRowOf(database, id);
+      if (row?.notes != null) detach(database, row);
       if (id !== null) removeGame(database, id);
       const tombstone = 'DELETE FROM deleted WHERE match = ? AND number = ?';
       prepared(database, tombstone).run(match, number);
@@ -174,63 +156,39 @@ export class Games {
     return deleted ?? { changed: 'notSaved', match: null };
   }
 
-  /** All or none; null if they can't be written. @param own as of the command `import` */
-  import(games: readonly ImportedGame[], own: Own): readonly Stored[] | null {
+  /** All or none; null if they can't be written. */
+  import(games: readonly ImportedGame[], wishes: ImportWishes): readonly Imported[] | null {
     return this.#file.change((database) =>
-      games.flatMap((game) => importGame(database, game, own) ?? []),
+      games.flatMap((game) => importGame(database, game, wishes) ?? []),
     );
   }
 }
 
-/** Null if it isn't to be stored. */
-function importGame(
-  database: DatabaseSync,
-  { record, about, claimed, analysis, notes }: ImportedGame,
-  own: Own,
-): Stored | null {
-  const areOwn = own !== false;
-  const isClaimed = claimed !== null && !areOwn;
-  const told = analysis && JSON.stringify(analysis);
-  const id = knownAs(database, record);
-  if (id === null) {
-    if (own === 'stored') return null;
-    const chosen = (areOwn && claimed) || about;
-    const texts = { analysis: told, notes: notes && JSON.stringify(notes) };
-    const written = { ...chosen, record, picture: pictureOf(record), ...texts };
-    const isNew = { isKnown: false, isNotedOtherwise: false };
-    return { id: writeGame(database, written, null), isClaimed, ...isNew };
-  }
-  const row = gameRowOf(database, id);
-  const known = row && storedOf(row);
-  const isNotedOtherwise = notes !== null && !addNotes(database, id, notes, known);
-  if (row === null || known?.about.isImported !== true || known.about.mine !== 'none')
-    return { id, isKnown: true, isClaimed: false, isNotedOtherwise };
-  // Only whose it is changes: the stored record may tell more of the game than this one.
-  if (areOwn && claimed !== null) {
-    const { board, territory } = row;
-    const written = { ...claimed, ended: known.about.ended, record: known.record };
-    const kept = { analysis: row.analysis ?? told, notes: notesRowOf(database, id) };
-    writeGame(database, { ...written, picture: { board, territory }, ...kept }, id);
-  }
-  return { id, isKnown: true, isClaimed, isNotedOtherwise };
+/** The notes of a stored game at the same moves of the game that takes its place; null if there are none, or no room. */
+function notesOnto(record: GameRecord, row: GameRow): string | null {
+  const known = storedOf(row);
+  if (known === null || known.notes === null) return null;
+  if (isSame(known.record.moves, record.moves)) return row.notes;
+  const moved = mergedNotes(record, noNotes, known.notes, known.record.moves);
+  return moved && JSON.stringify(moved);
 }
 
-/** Whether the stored game has these notes now: it had none, or the same. */
-function addNotes(
-  database: DatabaseSync,
-  id: number,
-  notes: Notes,
-  known: StoredGame | null,
-): boolean {
-  if (known === null) return false;
-  const had = notesOf({ ...known.record, notes: known.notes ?? undefined });
-  if (had !== null) return isSame(had, notes);
-  writeNotes(database, id, JSON.stringify(notes));
-  return true;
-}
+const noNotes: Notes = { variations: [], remarks: {} };
 
-function hasSameMoves(known: GameRecord | null, { moves }: GameRecord): boolean {
-  return known !== null && isSame(known.moves, moves);
+/** Stores it once more, as a game of no match that doesn't count. */
+function detach(database: DatabaseSync, row: GameRow): void {
+  const { board, territory, analysis, notes } = row;
+  const stored = storedOf(row);
+  if (stored === null) return;
+  const about: About = {
+    ...row.about,
+    from: null,
+    mine: 'none',
+    undone: { me: 0, opponent: 0 },
+    ranAway: null,
+  };
+  const picture = { board, territory };
+  writeGame(database, { ...about, record: stored.record, picture, analysis, notes }, null);
 }
 
 /** Whether it was played and ended alike, whatever the players are called now. */

@@ -108,17 +108,16 @@ export function pictureOf(record: GameRecord): WrittenGame['picture'] {
   return { board: last?.board.join('/') ?? '', territory: territory?.join('/') ?? null };
 }
 
-/** The id of the stored game that this is, perhaps as the other player has it; null if there is none. */
-export function knownAs(database: DatabaseSync, record: GameRecord): number | null {
-  const found = prepared(database, 'SELECT id FROM record WHERE digest = ?').all(digestOf(record));
-  for (const { id } of idRows.parse(found)) {
-    const known = parseJson(gameRowOf(database, id)?.value ?? '');
-    const { date, result } = datedRow.safeParse(known).data ?? {};
-    if (date === undefined || !isSameTime(date, record.date)) continue;
+/** The stored games that this is, perhaps as the other player has it, or with other notes: the first first. */
+export function knownAs(database: DatabaseSync, record: GameRecord): readonly GameRow[] {
+  const found = prepared(database, 'SELECT id FROM record WHERE digest = ? ORDER BY id');
+  return idRows.parse(found.all(digestOf(record))).flatMap(({ id }) => {
+    const row = gameRowOf(database, id);
+    const { date, result } = datedRow.safeParse(parseJson(row?.value ?? '')).data ?? {};
+    if (row === null || date === undefined || !isSameTime(date, record.date)) return [];
     const [mine, theirs] = [result?.margin, record.result?.margin];
-    if (mine === undefined || theirs === undefined || mine === theirs) return id;
-  }
-  return null;
+    return mine === undefined || theirs === undefined || mine === theirs ? [row] : [];
+  });
 }
 
 /** What the digest leaves out, because it may be missing. */

@@ -53,11 +53,15 @@ function Screens(props: Props) {
     setOpened(id);
     choose('game');
   };
+  // Counts how often the game that is shown was imported.
+  const [read, setRead] = useState(0);
   const importing = useImport(send, given, ({ ids, count }) => {
     const [id] = ids;
     setNewsAt(id === undefined ? shownGame : count === 1 ? id : null);
     if (id === undefined) return;
     if (count === 1) {
+      // Its notes may be others now.
+      setRead((n) => n + 1);
       searchAgain();
       return open(id);
     }
@@ -72,7 +76,7 @@ function Screens(props: Props) {
   if (isOpen && opened !== null) {
     return (
       <ReviewScreen
-        key={opened}
+        key={`${opened} ${read}`}
         {...props}
         id={opened}
         news={news}

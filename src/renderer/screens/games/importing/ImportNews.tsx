@@ -1,11 +1,16 @@
+import { type ReactNode, useRef } from 'react';
 import { Button } from '../../../design/Button.tsx';
+import { useKeptFocus } from '../../focus.ts';
 import { keyed } from '../keyed.ts';
 import { explain, recordWords, useWords } from '../words.ts';
 import type { Importing } from './useImport.ts';
 
-/** How an import goes, what came of it, what was left out, and why a file was refused. Asks whose games they are. */
+/**
+ * How an import goes, what came of it, what was left out, and why a file was refused. Asks whose games they are, and
+ * what becomes of other notes than those that a game has.
+ */
 export function ImportNews({
-  importing: { progress, imported, owned, claim, dismiss },
+  importing: { progress, imported, answered, onAnswer, leaveNotes, dismiss },
 }: {
   readonly importing: Importing;
 }) {
@@ -13,22 +18,30 @@ export function ImportNews({
   const { w } = words;
   const named = (name: string | null, why: string) =>
     w('files.failed', { name: name ?? w('files.pasted'), why });
-  const { warnings = [], failures = [], claimed = 0 } = imported ?? {};
+  const { warnings = [], failures = [], claimed = 0, otherwise = 0 } = imported ?? {};
+  const news = useRef<HTMLDivElement>(null);
+  // The buttons go with what they answer.
+  const kept = useKeptFocus(news);
+  const asked = (text: 'files.claimed' | 'files.otherwise', n: number) =>
+    n === 0 ? null : n === 1 ? w(`${text}One`) : w(text, { n });
   return (
-    <div className="import-news" data-shown={progress !== null || imported !== null || undefined}>
+    <div
+      ref={news}
+      tabIndex={-1}
+      className="import-news"
+      {...kept}
+      data-shown={progress !== null || imported !== null || undefined}
+    >
       <div>
         {/* Always there: what is said in it later is read aloud. */}
         <div role="status">
           {progress !== null && <p>{w('files.importing', { ...progress })}</p>}
           {imported !== null && imported.count > 0 && (
             <p>
-              {owned === null || failures.length > 0
+              {answered === null || failures.length > 0
                 ? countWords(words, imported)
-                : ownedWords(words, owned)}
+                : answerWords(words, answered)}
             </p>
-          )}
-          {claimed > 0 && (
-            <p>{claimed === 1 ? w('files.claimedOne') : w('files.claimed', { n: claimed })}</p>
           )}
           {warnings.length > 0 && (
             <ul>
@@ -45,11 +58,19 @@ export function ImportNews({
             </ul>
           )}
         </div>
-        {claimed > 0 && (
-          <p className="import-whose">
-            <Button onPress={claim}>{w(claimed === 1 ? 'files.isMine' : 'files.areMine')}</Button>
-          </p>
-        )}
+        <Question asked={asked('files.claimed', claimed)}>
+          <Button onPress={() => onAnswer('mine', claimed)}>
+            {w(claimed === 1 ? 'files.isMine' : 'files.areMine')}
+          </Button>
+        </Question>
+        <Question asked={asked('files.otherwise', otherwise)}>
+          {(['add', 'both'] as const).map((answer) => (
+            <Button key={answer} onPress={() => onAnswer(answer, otherwise)}>
+              {w(`files.notes.${answer}`)}
+            </Button>
+          ))}
+          <Button onPress={leaveNotes}>{w('files.notes.leave')}</Button>
+        </Question>
       </div>
       {imported !== null && (
         <Button look="quiet" icon="close" name={w('files.dismiss')} onPress={dismiss} />
@@ -58,8 +79,28 @@ export function ImportNews({
   );
 }
 
-function ownedWords({ w }: ReturnType<typeof useWords>, n: number): string {
-  return n === 1 ? w('files.ownedOne') : w('files.owned', { n });
+/** @param asked null if nothing is asked */
+function Question({
+  asked,
+  children,
+}: {
+  readonly asked: string | null;
+  readonly children: ReactNode;
+}) {
+  return (
+    <>
+      {/* Always there, as above. */}
+      <p role="status">{asked}</p>
+      {asked !== null && <p className="import-answers">{children}</p>}
+    </>
+  );
+}
+
+function answerWords(
+  { w }: ReturnType<typeof useWords>,
+  { answer, n }: NonNullable<Importing['answered']>,
+): string {
+  return n === 1 ? w(`files.answered.${answer}One`) : w(`files.answered.${answer}`, { n });
 }
 
 function countWords(

@@ -25,7 +25,14 @@ test('a file that is refused keeps no other from being imported, and what was le
     asked.push(text);
     if (text === 'bad')
       return onReply({ ok: false, error: { code: 'recordUnknown', message: '' } });
-    const value = { id: asked.length, count: 2, known: 1, claimed: 1, warnings: [warning] };
+    const value = {
+      id: asked.length,
+      count: 2,
+      known: 1,
+      claimed: 1,
+      otherwise: [7],
+      warnings: [warning],
+    };
     onReply({ ok: true, value });
   };
   const bytes = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]);
@@ -34,13 +41,14 @@ test('a file that is refused keeps no other from being imported, and what was le
     ...['one', 'bad', 'two'].map((text) => ({ ...sourceOfText(text), name: `${text}.sgf` })),
   ];
   const progress: number[] = [];
-  const imported = await importFiles(send, sources, false, (n) => progress.push(n));
+  const imported = await importFiles(send, sources, {}, (n) => progress.push(n));
   expect(progress).toEqual([1, 2, 3, 4]);
   expect(imported).toMatchObject({
     ids: [1, 3],
     count: 4,
     known: 2,
     claimed: 2,
+    otherwise: 2,
     warnings: [{ name: 'one.sgf' }, { name: 'two.sgf' }],
     // A picture is no text: nothing is said of its letters.
     failures: [

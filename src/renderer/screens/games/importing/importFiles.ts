@@ -21,6 +21,8 @@ export interface Imported {
   readonly known: number;
   /** How many are mine as their files tell it, and don't count as mine. */
   readonly claimed: number;
+  /** How many are stored with other notes than those of the files. */
+  readonly otherwise: number;
   readonly warnings: readonly {
     readonly name: string | null;
     readonly warning: Pick<RecordWarning, 'code' | 'detail'>;
@@ -28,27 +30,35 @@ export interface Imported {
   readonly failures: readonly { readonly name: string | null; readonly error: CommandError }[];
 }
 
-const nothing: Imported = { ids: [], count: 0, known: 0, claimed: 0, warnings: [], failures: [] };
+/** What else is asked for: whether games count as mine, and what becomes of other notes. */
+export type Wishes = Pick<CommandOf<'import'>, 'own' | 'notes'>;
+
+const nothing: Imported = {
+  ids: [],
+  count: 0,
+  known: 0,
+  claimed: 0,
+  otherwise: 0,
+  warnings: [],
+  failures: [],
+};
 
 /** The largest file that is read: all games of a long life, bytes. */
 const MOST = 2 ** 30;
 /** How much of it the program is given at once, bytes: a moment’s work. */
 const PART = 2 ** 17;
 
-/**
- * @param areClaimed whether stored games that are mine as their files tell it count as mine, and no other is stored
- * @param onProgress is called before each file with its number, from 1
- */
+/** @param onProgress is called before each file with its number, from 1 */
 export async function importFiles(
   send: Send<CommandOf<'import'>>,
   sources: readonly Source[],
-  areClaimed: boolean,
+  wishes: Wishes,
   onProgress: (n: number) => void,
 ): Promise<Imported> {
   let all = nothing;
   for (const [n, source] of sources.entries()) {
     onProgress(n + 1);
-    all = await importOne(send, source, areClaimed, all);
+    all = await importOne(send, source, wishes, all);
   }
   return all;
 }
@@ -56,7 +66,7 @@ export async function importFiles(
 async function importOne(
   send: Send<CommandOf<'import'>>,
   { name, read }: Source,
-  areClaimed: boolean,
+  wishes: Wishes,
   before: Imported,
 ): Promise<Imported> {
   let all = before;
@@ -74,16 +84,17 @@ async function importOne(
       command: 'import',
       text,
       ...(name !== null && { name: name.slice(0, 255) }),
-      ...(areClaimed && { own: 'stored' as const }),
+      ...wishes,
     });
     if (!answer.ok) return fail(answer.error);
-    const { id, count, known, claimed, warnings } = answer.value;
+    const { id, count, known, claimed, otherwise, warnings } = answer.value;
     all = {
       ...all,
       ids: n === 0 && id !== null ? [...all.ids, id] : all.ids,
       count: all.count + count,
       known: all.known + known,
       claimed: all.claimed + claimed,
+      otherwise: all.otherwise + otherwise.length,
       warnings: [
         ...all.warnings,
         ...[...(n === 0 ? ofFile : []), ...warnings].map((warning) => ({ name, warning })),

@@ -1,20 +1,30 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ScreenProps } from '../../props.ts';
-import { type Imported, importFiles, type Source, sourceOf } from './importFiles.ts';
+import { type Imported, importFiles, type Source, sourceOf, type Wishes } from './importFiles.ts';
 
 interface Progress {
   readonly n: number;
   readonly of: number;
 }
 
+/** What was answered to a question about the games of an import: they are mine, or what becomes of other notes. */
+export type Answer = 'mine' | 'add' | 'both';
+
+const wishes: Readonly<Record<Answer, Wishes>> = {
+  mine: { own: 'stored' },
+  add: { notes: 'add' },
+  both: { notes: 'both' },
+};
+
 export interface Importing {
   readonly progress: Progress | null;
   /** What came of the latest; null if nobody wants to read it any more. */
   readonly imported: Imported | null;
-  /** How many games of it have been claimed since; null if they weren't. */
-  readonly owned: number | null;
-  /** Games of it that are mine as their files tell it count as mine from now on. */
-  readonly claim: () => void;
+  /** The latest answer, and how many games it was about; null before. */
+  readonly answered: { readonly answer: Answer; readonly n: number } | null;
+  readonly onAnswer: (answer: Answer, n: number) => void;
+  /** Games that are stored with other notes keep those. */
+  readonly leaveNotes: () => void;
   readonly importFiles: (files: readonly File[]) => void;
   readonly dismiss: () => void;
 }
@@ -31,21 +41,23 @@ export function useImport(
   const [progress, setProgress] = useState<Progress | null>(null);
   const [imported, setImported] = useState<Imported | null>(null);
   const [sources, setSources] = useState<readonly Source[]>([]);
-  const [owned, setOwned] = useState<number | null>(null);
+  const [answered, setAnswered] = useState<Importing['answered']>(null);
 
-  const run = useEffectEvent(async (sources: readonly Source[], claimed: number | null = null) => {
-    if (sources.length === 0 || progress !== null) return;
-    setImported(null);
-    setSources(sources);
-    const of = sources.length;
-    setProgress({ n: 1, of });
-    const areClaimed = claimed !== null;
-    const done = await importFiles(send, sources, areClaimed, (n) => setProgress({ n, of }));
-    setProgress(null);
-    setOwned(claimed);
-    setImported(done);
-    onImported(done);
-  });
+  const run = useEffectEvent(
+    async (sources: readonly Source[], answered: Importing['answered'] = null) => {
+      if (sources.length === 0 || progress !== null) return;
+      setImported(null);
+      setSources(sources);
+      const of = sources.length;
+      setProgress({ n: 1, of });
+      const wished = answered === null ? {} : wishes[answered.answer];
+      const done = await importFiles(send, sources, wished, (n) => setProgress({ n, of }));
+      setProgress(null);
+      setAnswered(answered);
+      setImported(done);
+      onImported(done);
+    },
+  );
   const begin = useEffectEvent(() => void run(given));
   useEffect(() => {
     if (taken.has(given)) return;
@@ -56,8 +68,9 @@ export function useImport(
   return {
     progress,
     imported,
-    owned,
-    claim: () => void run(sources, imported?.claimed ?? 0),
+    answered,
+    onAnswer: (answer, n) => void run(sources, { answer, n }),
+    leaveNotes: () => setImported((all) => all && { ...all, otherwise: 0 }),
     importFiles: (chosen) => void run(chosen.map(sourceOf)),
     dismiss: () => setImported(null),
   };
