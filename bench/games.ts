@@ -56,6 +56,10 @@ export async function run(): Promise<Row[]> {
       ['a page of one game', p95(() => games.page({ limit: 30, game: 'morris' }))],
       ['a page of one opponent', p95((n) => games.page({ limit: 30, opponent: `player ${n}` }))],
       ['a page of nobody', p95((n) => games.page({ limit: 30, opponent: `nobody ${n}` }))],
+      [
+        'a page of a name or a remark',
+        p95((n) => games.page({ limit: 30, texts: [`player ${n}`] })),
+      ],
       ['a page of those lost', p95(() => games.page({ limit: 30, result: 'lost', game: 'go' }))],
       [
         'a page in the middle',

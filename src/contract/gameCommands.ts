@@ -28,6 +28,14 @@ export const gameCommands = [
         .optional()
         .describe('part of a player’s name, or the whole id of a person or a computer'),
       remark: z.string().max(64).optional().describe('part of a remark'),
+      texts: z
+        .array(z.string().max(64))
+        .min(1)
+        .max(4)
+        .optional()
+        .describe(
+          'each part of a player’s name or of a remark, or the whole id of a person or a computer: games with one of them',
+        ),
       result: z
         .enum(searchedResults)
         .optional()

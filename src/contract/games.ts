@@ -14,6 +14,11 @@ const playerSchema = recordSchema.shape.players.unwrap().shape.black;
 const resultSchema = recordSchema.shape.result.unwrap();
 const counts = z.object({ won: z.int(), lost: z.int(), drawn: z.int() }).meta({ id: 'counts' });
 
+const foundRemarkSchema = z
+  .object({ before: z.string(), found: z.string(), after: z.string() })
+  .meta({ id: 'foundRemark' });
+export type FoundRemark = z.infer<typeof foundRemarkSchema>;
+
 /** A game in the list. */
 const gameSummarySchema = z.object({
   id: z.int(),
@@ -40,6 +45,9 @@ const gameSummarySchema = z.object({
   territory: z.array(z.string()).nullable().describe('as in `unfinished[].territory`'),
   imported: z.boolean(),
   analysed: z.boolean(),
+  remark: foundRemarkSchema
+    .nullable()
+    .describe('the piece of a remark that was found; null if none was, or none was searched'),
 });
 export type GameSummary = Fixed<z.infer<typeof gameSummarySchema>>;
 

@@ -577,6 +577,52 @@ describe('a record', () => {
     expect(await found('so')).toBe(0);
   });
 
+  it('is found by a name or a remark in one search, also by one from before there were notes, which says why', async () => {
+    const app = programs.open();
+    const named = (name: string, more: object) => ({
+      game: 'gomoku',
+      moves: [{ row: 7, column: 7 }],
+      players: { black: { name }, white: { name: 'Rita' } },
+      ...more,
+    });
+    const noted = (text: string) => ({ notes: { variations: [], remarks: { 1: { text } } } });
+    const records = [
+      named('Ada', noted('Rita was here')),
+      named('征子', {}),
+      named('Bo', noted('应该先征子。')),
+      named('Cy', { comments: { 0: 'Ein "süßer" Zug', 1: 'comments: 征子' } }),
+      named('Di', {
+        players: { black: { name: null, computer: 'computer:Deep' }, white: { name: null } },
+        kept: { mine: 'white', undone: { me: 0, opponent: 0 }, ranAway: null, analysis: null },
+      }),
+    ];
+    const text = records.map((record) => JSON.stringify(record)).join('\n');
+    await ask(app, { command: 'import', text, own: true }, importedSchema);
+    const found = async (...texts: readonly string[]) =>
+      (await listOf(app, { texts })).map(({ players, remark }) => [
+        players.black.name,
+        remark === null ? null : `${remark.before}[${remark.found}]${remark.after}`,
+      ]);
+    expect(await found('征子')).toEqual([
+      ['Cy', 'comments: [征子]'],
+      ['Bo', '应该先[征子]。'],
+      ['征子', null],
+    ]);
+    expect(await found('"suß')).toEqual([['Cy', 'Ein ["süß]er" Zug']]);
+    expect(await found('ada', 'computer:Deep')).toEqual([
+      [null, null],
+      ['Ada', null],
+    ]);
+    expect(await found('RITA was')).toEqual([['Ada', '[Rita was] here']]);
+    expect(await found('nowhere')).toEqual([]);
+    expect(await listOf(app, { remark: '征子', opponent: 'Cy' })).toHaveLength(1);
+    // Once it has notes, those count.
+    const [cy] = await listOf(app, { remark: 'comments' });
+    await give(app, { command: 'setNotes', gameId: cy?.id, ...noted('Now') });
+    expect(await found('comments')).toEqual([]);
+    expect(await found('now')).toEqual([['Cy', '[Now]']]);
+  });
+
   it('that can’t be replayed changes nothing', async () => {
     const app = programs.open();
     const good = { game: 'gomoku', moves: [{ row: 7, column: 7 }] };

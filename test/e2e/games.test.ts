@@ -152,6 +152,15 @@ test('a file with other remarks of a game that is stored asks what becomes of th
   await hands.press(anna.button(w.files.notes.both));
   await anna.reads(w.files.answered.bothOne);
   await anna.reads('Too fast');
+  // A game is found by the words of a remark, which are shown.
+  await page.keyboard.press('Escape');
+  await hands.write(page.getByLabel(w.list.text), 'TOO F');
+  await anna.reads(w.list.countOne);
+  await eventually(() => page.locator('.game-entry-remark').innerText()).toBe('Too fast');
+  await eventually(() => page.locator('.game-entry-remark mark').innerText()).toBe('Too f');
+  await hands.write(page.getByLabel(w.list.text), 'ann');
+  await anna.reads(w.list.count, { n: 2 });
+  expect(await page.locator('.game-entry-remark').count()).toBe(0);
 });
 
 test('a file that is dropped on the window can be stepped through, found again, pictured and played on from; saved, it is the same game in another profile, where its analysis is stopped and it is deleted; named at a start, it is shown', async ({
@@ -190,7 +199,7 @@ test('a file that is dropped on the window can be stepped through, found again, 
   await page.getByRole('heading', { name: w.title }).waitFor();
   await hands.press(anna.button(texts.bar.back));
   await openList(anna);
-  await hands.write(page.getByLabel(w.list.opponent), 'nobody');
+  await hands.write(page.getByLabel(w.list.text), 'nobody');
   await page.getByRole('status').filter({ hasText: w.list.nothing }).waitFor();
   // The answer to a search says nothing about all games.
   const flashes = await page.evaluateHandle((text) => {
@@ -205,7 +214,7 @@ test('a file that is dropped on the window can be stepped through, found again, 
   await anna.reads(w.list.countOne);
   await isFocused(page.getByRole('region', { name: w.list.games }));
   expect(await flashes.jsonValue()).toEqual([]);
-  await hands.write(page.getByLabel(w.list.opponent), 'INOU');
+  await hands.write(page.getByLabel(w.list.text), 'INOU');
   const until = page.getByLabel(w.list.until);
   await until.fill('1846-07-20');
   await anna.reads(w.list.nothing);
@@ -243,7 +252,7 @@ test('a file that is dropped on the window can be stepped through, found again, 
   // Found by the name of the computer.
   await anna.program.do({ command: 'leave' });
   await openList(anna);
-  await hands.write(page.getByLabel(w.list.opponent), texts.levels.brook.slice(0, 3));
+  await hands.write(page.getByLabel(w.list.text), texts.levels.brook.slice(0, 3));
   await anna.reads(w.list.countOne);
   await page.locator('.game-entry').getByText(texts.levels.brook, { exact: true }).waitFor();
 
@@ -316,7 +325,7 @@ test.for(sized([100_000], []))(
     const { page, hands, texts } = anna;
     const year = new Date().getFullYear() - 1;
     await openList(anna);
-    await hands.write(page.getByLabel(w.list.opponent), 'player 42');
+    await hands.write(page.getByLabel(w.list.text), 'player 42');
     await page.getByLabel(w.list.until).fill(`${year}-12-31`);
     await page.getByLabel(w.list.game, { exact: true }).selectOption('gomoku');
     const first = page.getByRole('button', { name: /Player 42/ }).first();

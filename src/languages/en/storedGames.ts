@@ -10,7 +10,7 @@ export const storedGames = {
     games: 'Games',
     people: 'Opponents',
     search: 'Search',
-    opponent: 'Player’s name',
+    text: 'Name or remark',
     game: 'Game',
     anyGame: 'All games',
     result: 'Result',
@@ -27,7 +27,7 @@ export const storedGames = {
     emptyWhat:
       'A game is kept here as soon as it ends. Files of games can be dropped anywhere on this window, and their text pasted.',
     nothing: 'No games found',
-    nothingWhat: 'Try another name, game, result or date.',
+    nothingWhat: 'Try another name or word, game, result or date.',
     moves: '{n} moves',
     movesOne: '1 move',
     imported: 'from a file',

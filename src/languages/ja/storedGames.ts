@@ -11,7 +11,7 @@ export const storedGames: Shape<typeof english> = {
     games: '棋譜',
     people: '対戦相手',
     search: '検索',
-    opponent: '対局者の名前',
+    text: '名前・コメント',
     game: 'ゲーム',
     anyGame: 'すべてのゲーム',
     result: '結果',
@@ -28,7 +28,7 @@ export const storedGames: Shape<typeof english> = {
     emptyWhat:
       '対局が終わると、ここに保存されます。棋譜のファイルはこのウィンドウのどこにでもドロップでき、棋譜のテキストは貼り付けられます。',
     nothing: '棋譜が見つかりません',
-    nothingWhat: '別の名前、ゲーム、結果、日付で試してください。',
+    nothingWhat: '別の名前や言葉、ゲーム、結果、日付で試してください。',
     moves: '{n} 手',
     movesOne: '1 手',
     imported: 'ファイルから',

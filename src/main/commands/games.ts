@@ -20,8 +20,8 @@ const notSaved = refused('notSaved', 'Nothing can be saved at the moment.');
 const unreadable = refused('notRead', 'The stored games can’t be read at the moment.');
 
 export const gameCommands = {
-  games({ store }, { game, opponent, remark, result, until, before, limit = PAGE }) {
-    return answered(store.games.page({ game, opponent, remark, result, until, before, limit }));
+  games({ store }, { command: _, limit = PAGE, ...wanted }) {
+    return answered(store.games.page({ ...wanted, limit }));
   },
   game(context, { gameId }) {
     if (gameId === 'playing') {

@@ -131,6 +131,7 @@ function summaryOf(name: Name, n: number): GameSummary {
     territory: [...(position.details().territory ?? [])],
     imported: mine[name] === 'none',
     analysed: n === 0,
+    remark: null,
   };
 }
 
@@ -289,6 +290,24 @@ const statistics: Statistics = {
 
 const all = Object.keys(records).filter(isName);
 const nothing = page([]);
+/** What a remark says, in several scripts, a long word among them. */
+const remarks = [
+  {
+    before: '…so White should have played the ',
+    found: 'ladder',
+    after: ' first. Black is thin here.',
+  },
+  { before: '…这手棋太重了，应该先', found: '征子', after: '，再回到上边，白棋的外势就没有用了…' },
+  { before: '', found: 'ש', after: 'לום (2)!' },
+  { before: '', found: 'W', after: 'eiß'.repeat(20) },
+];
+const remarked = {
+  ok: true,
+  value: {
+    ...page(all).value,
+    games: page(all).value.games.map((game, n) => ({ ...game, remark: remarks[n] ?? null })),
+  },
+} as const;
 const refusal = {
   ok: false,
   error: { code: 'recordUnknown', message: '', detail: {} },
@@ -320,6 +339,7 @@ function scene(name: string, step: Step, answers: Answers, view: View = idle): S
 
 export const storedGames: readonly Scene[] = [
   scene('list', 'gamesList', { games: page([...all, ...all, ...all], 'next') }),
+  scene('remarked', 'gamesList', { games: remarked }),
   scene('empty', 'gamesList', { games: nothing }),
   scene('nothing', 'gamesNothing', { games: page(all), 'games Nemo': nothing }),
   scene('import-refused', 'gamesImported', { games: page(all), import: refusal }),

@@ -252,7 +252,7 @@ export class Gallery {
     if (step.startsWith('games')) await this.page.locator('.games-page').waitFor();
     if (step === 'gamesImported') await this.#paste('(;GM[1])', this.button(files.dismiss));
     if (step === 'gamesNothing') {
-      await this.page.getByLabel(list.opponent).fill('Nemo');
+      await this.page.getByLabel(list.text).fill('Nemo');
       await this.page.getByText(list.nothing).waitFor();
     }
     // In a wide window the chat is always open.
@@ -349,10 +349,13 @@ function fakeShell({
       for (const listener of listeners) listener(next);
     },
     tengen: {
-      command: async (command: { readonly command: CommandName; readonly opponent?: string }) => {
+      command: async (command: {
+        readonly command: CommandName;
+        readonly texts?: readonly string[];
+      }) => {
         // Given without anybody's doing.
         if (command.command !== 'focus') commands.push(command);
-        const reply = replies[`games ${command.opponent}`] ?? replies[command.command];
+        const reply = replies[`games ${command.texts?.[0]}`] ?? replies[command.command];
         if (reply !== undefined) return reply;
         if (command.command === 'invite') return { ok: true, value: invitation };
         return asking.includes(command.command) ? new Promise(() => {}) : { ok: true };

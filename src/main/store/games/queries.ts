@@ -8,6 +8,7 @@ import { shownName } from '../../../record/shownName.ts';
 import { cleanText } from '../../../rules/text.ts';
 import { prepared } from '../prepared.ts';
 import { foldedName } from './foldedName.ts';
+import { remarked } from './remarks.ts';
 import { gameRowOf, summaryOf } from './rows.ts';
 
 /** How the list is searched; what is left out matches every game. */
@@ -16,6 +17,8 @@ export interface GamesWanted {
   readonly opponent?: string | undefined;
   /** Part of a remark. */
   readonly remark?: string | undefined;
+  /** Each part of a player's name or of a remark, or the whole id of a player: games with one of them. */
+  readonly texts?: readonly string[] | undefined;
   readonly result?: string | undefined;
   /** The last day, such as `2025-12-31`, in this computer's time zone. */
   readonly until?: string | undefined;
@@ -28,32 +31,10 @@ const idRows = z.array(z.object({ id: z.int(), ended: z.int() }));
 const countRow = z.object({ count: z.int() });
 
 export function pageOf(database: DatabaseSync, wanted: GamesWanted): GamesPage {
-  const { game = null, result = null, before, limit } = wanted;
-  const until = wanted.until === undefined ? null : endOf(wanted.until);
-  // What was copied from a sentence may be isolated there.
-  const opponent =
-    wanted.opponent === undefined ? null : foldedName(cleanText(wanted.opponent, MAX_NAME));
-  const remark = wanted.remark === undefined ? null : foldedName(wanted.remark.trim());
-  const conditions = [
-    ...(game === null ? [] : ['game = $game']),
-    ...(result === null ? [] : ['result = $result']),
-    ...(until === null ? [] : ['ended < $until']),
-    ...(remark === null ? [] : ['id IN (SELECT id FROM note WHERE instr(words, $remark))']),
-    ...(opponent === null
-      ? []
-      : [
-          `opponent IN (SELECT n FROM opponent
-             WHERE instr(folded, $opponent) OR $opponent IN (player, computer))`,
-        ]),
-  ];
-  const where = ['true', ...conditions].join(' AND ');
-  const named = {
-    ...(game !== null && { game }),
-    ...(result !== null && { result }),
-    ...(until !== null && { until }),
-    ...(remark !== null && { remark }),
-    ...(opponent !== null && { opponent }),
-  };
+  const { before, limit, remark, texts = [] } = wanted;
+  const demands = demandsOf(wanted);
+  const where = ['true', ...demands.map(({ condition }) => condition)].join(' AND ');
+  const named = Object.fromEntries(demands.flatMap(({ values }) => Object.entries(values)));
   const counted = prepared(database, `SELECT count(*) AS count FROM game WHERE ${where}`);
   const total = countRow.parse(counted.get(named)).count;
   const [, ended, id] = /^(-?\d+)-(\d+)$/.exec(before ?? '') ?? [];
@@ -71,14 +52,58 @@ export function pageOf(database: DatabaseSync, wanted: GamesWanted): GamesPage {
   const ids = idRows.parse(found);
   const shown = ids.slice(0, limit);
   const last = ids.length > limit ? shown.at(-1) : undefined;
+  const searched = [...(remark === undefined ? [] : [remark]), ...texts].map(searchedAs);
   return {
     games: shown.flatMap(({ id }) => {
       const row = gameRowOf(database, id);
-      return (row && summaryOf(row)) ?? [];
+      return (row && summaryOf(row, searched)) ?? [];
     }),
     more: last === undefined ? null : `${last.ended}-${last.id}`,
     total,
   };
+}
+
+interface Demand {
+  readonly condition: string;
+  /** Of the parameters that it names. */
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
+function demandsOf(wanted: GamesWanted): readonly Demand[] {
+  const { game, result, until, opponent, remark, texts } = wanted;
+  const demand = (condition: string, values: Demand['values']) => [{ condition, values }];
+  return [
+    ...(game === undefined ? [] : demand('game = $game', { game })),
+    ...(result === undefined ? [] : demand('result = $result', { result })),
+    ...(until === undefined ? [] : demand('ended < $until', { until: endOf(until) })),
+    ...(opponent === undefined
+      ? []
+      : demand(played('$who', '$whoId'), { who: searchedAs(opponent), whoId: opponent })),
+    ...(remark === undefined ? [] : demand(remarked('$remark'), { remark: searchedAs(remark) })),
+    ...(texts === undefined ? [] : [anyOf(texts)]),
+  ];
+}
+
+function anyOf(texts: readonly string[]): Demand {
+  const each = texts.flatMap((_, n) => [played(`$t${n}`, `$id${n}`), remarked(`$t${n}`)]);
+  const values = texts.flatMap(
+    (text, n) =>
+      [
+        [`t${n}`, searchedAs(text)],
+        [`id${n}`, text],
+      ] as const,
+  );
+  return { condition: `(${each.join(' OR ')})`, values: Object.fromEntries(values) };
+}
+
+/** Who played it. The parameters: part of a name, folded, and a whole id. */
+function played(name: string, id: string): string {
+  return `opponent IN (SELECT n FROM opponent WHERE instr(folded, ${name}) OR ${id} IN (player, computer))`;
+}
+
+/** What was copied from a sentence may be isolated there. */
+function searchedAs(text: string): string {
+  return foldedName(cleanText(text, MAX_NAME));
 }
 
 /** When the day after that one begins, ms since 1970. */

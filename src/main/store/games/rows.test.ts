@@ -32,13 +32,13 @@ it('names that an earlier release has stored as files had them are shown as name
   const record = { game: 'go', options: {}, moves: [], players };
   const row = { ...rowOf('go'), value: JSON.stringify(record) };
   const shown = { black: { name: 'Ada' }, white: { name: null } };
-  expect(summaryOf(row)?.players).toEqual(shown);
+  expect(summaryOf(row, [])?.players).toEqual(shown);
   expect(storedOf(row)?.record.players).toEqual(shown);
 });
 
 it('a game that this release doesn’t know is listed, and keeps all that was noted of it', () => {
   const unknown = rowOf('nosuchgame');
-  expect(summaryOf(unknown)).toMatchObject({
+  expect(summaryOf(unknown, [])).toMatchObject({
     game: 'nosuchgame',
     plies: 1,
     result: { reason: 'bridge' },

@@ -5,19 +5,21 @@ import { z } from 'zod';
 import {
   type Analysis,
   analysisSchema,
+  type FoundRemark,
   type GameSummary,
   keptSchema,
 } from '../../../contract/games.ts';
 import { recordSchema } from '../../../record/json.ts';
 import { movesPlayed } from '../../../record/movesPlayed.ts';
 import type { Notes } from '../../../record/notes.ts';
-import type { GameRecord } from '../../../record/record.ts';
+import { type GameRecord, notesOf } from '../../../record/record.ts';
 import { gameById } from '../../../rules/index.ts';
 import { Damage } from '../failure.ts';
 import { prepared } from '../prepared.ts';
 import { parseJson } from '../rows.ts';
 import type { About } from './finished.ts';
 import { notesIn, notesRowOf } from './notes.ts';
+import { pieceOf } from './remarks.ts';
 import { SUMMED } from './tables.ts';
 
 const json = <T>(schema: z.ZodType<T>) =>
@@ -86,11 +88,18 @@ export function storedOf({ id, value, about, analysis, notes }: GameRow): Stored
   return { id, record, about, analysis: kept.data ?? null, notes: notesIn(notes) };
 }
 
+function foundIn(row: GameRow, searched: readonly string[]): FoundRemark | null {
+  const stored = storedOf(row);
+  const notes = stored && notesOf({ ...stored.record, notes: stored.notes ?? undefined });
+  return notes && pieceOf(notes, searched);
+}
+
 const summarised = recordSchema
   .pick({ game: true, options: true, players: true, date: true, result: true })
   .extend({ moves: z.array(z.record(z.string(), z.unknown())) });
 
-export function summaryOf(row: GameRow): GameSummary | null {
+/** @param searched texts, folded: the piece of a remark that has one of them is told */
+export function summaryOf(row: GameRow, searched: readonly string[]): GameSummary | null {
   const { id, value, about, board, territory, analysis } = row;
   const read = summarised.safeParse(parseJson(value));
   if (!read.success) return null;
@@ -112,5 +121,6 @@ export function summaryOf(row: GameRow): GameSummary | null {
     territory: territory === null ? null : territory.split('/'),
     imported: about.isImported,
     analysed: analysis !== null,
+    remark: searched.length === 0 ? null : foundIn(row, searched),
   };
 }

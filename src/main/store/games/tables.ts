@@ -7,6 +7,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { Damage } from '../failure.ts';
 import { LAST_VERSION, migrate, versionOf } from '../schema.ts';
 import type { Version } from '../versions.ts';
+import { addRemarks } from './remarks.ts';
 
 /** What the checksum of a record is made of. */
 export const SUMMED = 'record.id, value, about, board, territory';
@@ -49,7 +50,8 @@ const versions: readonly Version[] = [
    CREATE TABLE note (
      id INTEGER PRIMARY KEY REFERENCES record ON DELETE CASCADE, value TEXT NOT NULL,
      words TEXT NOT NULL, sum INTEGER NOT NULL
-   ) STRICT;`,
+   ) STRICT;
+   CREATE INDEX commented ON record (id) WHERE instr(value, '"comments":');`,
     tables: {},
   },
 ];
@@ -61,6 +63,7 @@ export function prepareTables(database: DatabaseSync): void {
   const version = versionOf(database);
   if (version < 0 || version > LAST_VERSION) throw new Damage(`version ${version}`);
   migrate(database, versions);
+  addRemarks(database);
 }
 
 /** Whether a later release wrote it. */

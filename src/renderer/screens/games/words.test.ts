@@ -66,11 +66,19 @@ test('a player without a name is the original program in one’s own game, a sid
 });
 
 test('only what was searched is asked for', () => {
-  expect(fieldsOf(everything)).toEqual({});
-  expect(isEverything({ ...everything, opponent: ' ' })).toBe(true);
+  const computers = [{ seat: 'computer:9', name: 'Liang' }];
+  expect(fieldsOf(everything, computers)).toEqual({});
+  expect(isEverything({ ...everything, text: ' ' })).toBe(true);
+  const typed = { ...everything, text: ' Lia ' };
+  expect(fieldsOf(typed, computers)).toEqual({ texts: ['Lia', 'computer:9'] });
+  expect(fieldsOf(typed, [])).toEqual({ texts: ['Lia'] });
   const who = { id: 'computer:3', name: 'Bamboo' };
-  const search = { opponent: 'Li', who, game: 'go', result: 'won', until: '' } as const;
-  expect(fieldsOf(search)).toEqual({ opponent: 'computer:3', game: 'go', result: 'won' });
+  const search = { text: 'Li', who, game: 'go', result: 'won', until: '' } as const;
+  expect(fieldsOf(search, computers)).toEqual({
+    opponent: 'computer:3',
+    game: 'go',
+    result: 'won',
+  });
   expect(isEverything(search)).toBe(false);
 });
 

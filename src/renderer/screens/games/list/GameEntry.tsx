@@ -24,7 +24,7 @@ export function GameEntry({
 }) {
   const words = useWords();
   const { t, w, language } = words;
-  const { id, mine, players, board, territory, size } = game;
+  const { id, mine, players, board, territory, size, remark } = game;
   const names = namesOf(words, game, view.engines);
   const isNameless = mine === 'both' && players.black.name === null && players.white.name === null;
   const kind = gameName(t, game.game);
@@ -78,6 +78,13 @@ export function GameEntry({
               <span key={part}>{part}</span>
             ))}
           </span>
+          {remark !== null && (
+            <span className="game-entry-remark" dir="auto">
+              {remark.before}
+              <mark>{remark.found}</mark>
+              {remark.after}
+            </span>
+          )}
         </span>
       </button>
     </li>

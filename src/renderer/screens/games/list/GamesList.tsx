@@ -99,10 +99,10 @@ function SearchFields({
     <search className="games-search" aria-label={w('list.search')}>
       {search.who === null ? (
         <Field
-          name={w('list.opponent')}
-          value={search.opponent}
+          name={w('list.text')}
+          value={search.text}
           limit={64}
-          onChange={(opponent) => onSearch({ ...search, opponent })}
+          onChange={(text) => onSearch({ ...search, text })}
         />
       ) : (
         <p className="games-who">

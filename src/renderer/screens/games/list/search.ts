@@ -6,8 +6,8 @@ import { games } from '../../../../rules/index.ts';
 import type { Computer } from '../../computer/opponents.ts';
 
 export interface Search {
-  /** Part of a name. */
-  readonly opponent: string;
+  /** Part of a player's name, or of a remark. */
+  readonly text: string;
   /** Somebody whose games alone are shown: the whole id of a person or a computer. */
   readonly who: { readonly id: string; readonly name: string } | null;
   /** Empty for all. */
@@ -17,21 +17,27 @@ export interface Search {
   readonly until: string;
 }
 
-export const everything: Search = { opponent: '', who: null, game: '', result: '', until: '' };
+export const everything: Search = { text: '', who: null, game: '', result: '', until: '' };
 
-export function isEverything({ opponent, who, game, result, until }: Search): boolean {
-  return [opponent.trim(), game, result, until].every((one) => one === '') && who === null;
+export function isEverything({ text, who, game, result, until }: Search): boolean {
+  return [text.trim(), game, result, until].every((one) => one === '') && who === null;
 }
 
 type Fields = Pick<
   Extract<Command, { command: 'games' }>,
-  'opponent' | 'game' | 'result' | 'until'
+  'opponent' | 'texts' | 'game' | 'result' | 'until'
 >;
 
-export function fieldsOf({ opponent, who, game, result, until }: Search): Fields {
-  const name = who?.id ?? opponent.trim().slice(0, 64);
+/** @param computers that may be meant by their names */
+export function fieldsOf(
+  { text, who, game, result, until }: Search,
+  computers: readonly Pick<Computer, 'seat' | 'name'>[],
+): Fields {
+  const searched = text.trim().slice(0, 64);
+  const seat = computerNamed(searched, computers);
   return {
-    ...(name !== '' && { opponent: name }),
+    ...(who !== null && { opponent: who.id }),
+    ...(who === null && searched !== '' && { texts: [searched, ...(seat === null ? [] : [seat])] }),
     ...(game !== '' && { game }),
     ...(result !== '' && { result }),
     ...(until !== '' && { until }),

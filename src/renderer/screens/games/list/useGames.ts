@@ -6,15 +6,13 @@ import { allLevels } from '../../computer/opponents.ts';
 import type { ScreenProps } from '../../props.ts';
 import { ask } from '../ask.ts';
 import type { Search } from './search.ts';
-import { computerNamed, fieldsOf, isEverything } from './search.ts';
+import { fieldsOf, isEverything } from './search.ts';
 
 interface Found {
   readonly games: readonly GameSummary[];
   /** The `before` of the next page; null if there is none. */
   readonly more: string | null;
   readonly total: number;
-  /** The name or the id that they were found by. */
-  readonly opponent: string;
   /** Whether nothing was searched for. */
   readonly isEverything: boolean;
 }
@@ -27,7 +25,7 @@ export interface Games {
   readonly showMore: () => void;
 }
 
-/** How long the name that is searched must rest, ms. */
+/** How long the text that is searched must rest, ms. */
 const REST = 200;
 
 /** The games that are searched, page after page. @param search another object searches again */
@@ -40,22 +38,14 @@ export function useGames(send: ScreenProps['send'], search: Search): Games {
   });
   // Answers to an earlier search come too late.
   const latest = useRef(0);
-  const typed = useRef(search.opponent);
+  const typed = useRef(search.text);
 
   async function load(before: Found | null): Promise<void> {
     const asked = ++latest.current;
     setState((state) => ({ ...state, isLoading: true }));
     const page = before?.more == null ? {} : { before: before.more };
-    const find = (opponent: string) =>
-      ask(send, { command: 'games', ...fieldsOf({ ...search, opponent }), ...page });
-    let opponent = before?.opponent ?? search.opponent;
-    let answer = await find(opponent);
-    // Nobody is called so: a computer may be.
-    const seat = computerNamed(opponent, allLevels(t));
-    if (answer.ok && answer.value.total === 0 && seat !== null) {
-      opponent = seat;
-      answer = await find(opponent);
-    }
+    const fields = fieldsOf(search, allLevels(t));
+    const answer = await ask(send, { command: 'games', ...fields, ...page });
     if (asked !== latest.current) return;
     if (!answer.ok) return setState({ found: null, refused: answer.error, isLoading: false });
     const { games, more, total } = answer.value;
@@ -63,7 +53,6 @@ export function useGames(send: ScreenProps['send'], search: Search): Games {
       games: [...(before?.games ?? []), ...games],
       more,
       total,
-      opponent,
       isEverything: isEverything(search),
     };
     setState({ found, refused: null, isLoading: false });
@@ -71,8 +60,8 @@ export function useGames(send: ScreenProps['send'], search: Search): Games {
 
   const begin = useEffectEvent(() => load(null));
   useEffect(() => {
-    const isTyping = typed.current !== search.opponent;
-    typed.current = search.opponent;
+    const isTyping = typed.current !== search.text;
+    typed.current = search.text;
     const timer = setTimeout(() => void begin(), isTyping ? REST : 0);
     return () => clearTimeout(timer);
   }, [search]);
