@@ -456,6 +456,7 @@ export const accusations: Readonly<Record<ProblemCode, Accusation | null>> = {
   engineMissing: null,
   engineGone: null,
   engineSilent: null,
+  engineStopped: null,
   engineNonsense: null,
   engineIllegal: null,
   engineCannot: null,

@@ -113,7 +113,9 @@ export const commandSchema = z.discriminatedUnion('command', [
     ),
   z
     .object({ command: z.literal('stop') })
-    .describe('Stops the computer’s search: it plays the best move found so far.'),
+    .describe(
+      'Stops the computer’s search: it plays the best move found so far. An engine from outside can be stopped only while it is loading (`match.thinking.loading`), and then plays nothing: `match.trouble` says so.',
+    ),
   z
     .object({ command: z.literal('hint') })
     .describe(

@@ -198,6 +198,11 @@ export const matchSchema = z.object({
         .nullable()
         .describe('the side’s chances, from -1 (lost) to 1 (won)'),
       nodes: z.int().describe('positions, or whole games, searched'),
+      loading: z
+        .boolean()
+        .describe(
+          'whether it is an engine from outside that may still be loading: until its first move',
+        ),
     })
     .nullable()
     .describe('the computer’s search, updated some five times a second; null when it is idle'),

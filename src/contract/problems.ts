@@ -118,6 +118,8 @@ const sentences = {
     'The engine {name} has stopped ({reason}). The game is saved. Try again, or let another player take over.',
   engineSilent:
     'The engine {name} didn’t answer for {seconds} seconds and was stopped. The game is saved. Try again, or let another player take over.',
+  engineStopped:
+    'The engine {name} was stopped before its first move. The game is saved. Try again, or let another player take over.',
   engineNonsense:
     'The engine {name} doesn’t follow its protocol ({said}) and was stopped. The game is saved. Try again, or let another player take over.',
   engineIllegal:

@@ -96,6 +96,17 @@ describe('the computer', () => {
     expect(board.table.unavailableReason({ type: 'stop' })).toBe('cannotHurry');
   });
 
+  it('that is loading is told as such; stopped, its game stands, and the same seat tries again', async () => {
+    const board = open({ hurries: true });
+    board.computer().isLoading = true;
+    board.play('H8');
+    expect(board.table.help.thinking).toMatchObject({ purpose: 'move', isLoading: true });
+    board.act({ type: 'stop' });
+    const stopped = problem('engineStopped', { name: 'Slow' });
+    await board.computer().latest.answer({ type: 'trouble', problem: stopped });
+    expect([board.table.help.trouble, board.moves]).toEqual([stopped, ['H8']]);
+  });
+
   it('may resign', async () => {
     const board = open();
     board.play('H8');

@@ -266,7 +266,14 @@ test('the news tell what the other says and what of mine may not have arrived', 
 
 test('the news tell the computer’s moves as anybody’s, and nothing of what it thinks', () => {
   const line = movesAfter('H8', 'I9 H9');
-  const thinking = { side: 'white', purpose: 'move', line, value: 0, nodes: 1 } as const;
+  const thinking = {
+    side: 'white',
+    purpose: 'move',
+    line,
+    value: 0,
+    nodes: 1,
+    loading: false,
+  } as const;
   const thinks = computerView('H8', { thinking });
   expect(news(computerView(''), thinks)).toEqual(['You: H8.']);
   expect(news(thinks, computerView('H8', { thinking: { ...thinking, nodes: 2 } }))).toEqual([]);

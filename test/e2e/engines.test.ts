@@ -1,6 +1,6 @@
 /** External engines in the window: adding one, stopping one that is loading, and letting one analyse. */
 
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
@@ -52,4 +52,28 @@ test('an engine that is loading is stopped, another is added, and analyses a gam
   await eventually(() => anna.button(w.analysis.analyse).count()).toBe(0);
   await page.getByLabel(w.analysis.by).selectOption(texts.name);
   await anna.button(w.analysis.analyse).waitFor();
+});
+
+test('an engine that is loading at the table is stopped, which is told, and plays when it is tried again', async ({
+  stage,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'tengen-e2e-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const notes = join(folder, 'notes');
+  const line = standIn('broken.ts', 'gtp', 'mute', `"${notes}"`);
+  const anna = await stage.person('Anna', { engines: [line] });
+  const { hands, page, texts } = anna;
+  // It is well while it has notes.
+  writeFileSync(notes, '');
+  await anna.program.do({ command: 'addEngine', protocol: 'gtp', line });
+  rmSync(notes);
+  const [engine] = (await anna.program.until(({ engines }) => engines.length > 0)).engines;
+  const seats = { black: `computer:${engine?.id}`, white: 'person' };
+  await anna.program.do({ command: 'local', game: 'go', options: { size: 9 }, ...seats });
+  await anna.reads(texts.thought.loading, { name: engine?.name ?? '' });
+  await hands.press(page.getByRole('button', { name: texts.controls.stopLoading, exact: true }));
+  await anna.reads(texts.thought.stuck, { name: engine?.name ?? '' });
+  await hands.press(anna.button(texts.trouble.again));
+  const { match } = await anna.program.until(({ match }) => match?.ply === 1);
+  expect(match).toMatchObject({ trouble: null, turn: 'white' });
 });

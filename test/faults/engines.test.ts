@@ -65,6 +65,26 @@ describe.concurrent('an engine', () => {
     },
   );
 
+  test.for(protocols)(
+    'that is loading can be stopped, and tried again; after its first move it can’t (%s)',
+    async (protocol) => {
+      const slow = new BrokenSeat(protocol, 'mute');
+      const answer = slow.think();
+      await slow.started();
+      expect([slow.seat.isLoading, slow.seat.hurries]).toEqual([true, true]);
+      slow.seat.hurry();
+      expect(await answer).toEqual(trouble('engineStopped', { name }));
+      await slow.gone();
+      expect(slow.seat.isLoading).toBe(false);
+      expect(await slow.think()).toEqual(corner);
+      const second = slow.think();
+      expect(slow.seat.hurries).toBe(false);
+      slow.seat.hurry();
+      expect(await second).toMatchObject({ type: 'move' });
+      slow.seat.close();
+    },
+  );
+
   test.for(['noisy', 'complains', 'family'])(
     'that prints or starts more than it must plays nevertheless: %s',
     async (fault) => {

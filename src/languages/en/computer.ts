@@ -69,6 +69,7 @@ export const computer = {
   },
   thought: {
     headline: '{name} is thinking',
+    loading: '{name} is loading',
     stuck: '{name} isn’t playing',
     /** Followed by moves. */
     looksAt: 'Looking at {line}',

@@ -66,6 +66,7 @@ export const computer: Shape<typeof english> = {
   },
   thought: {
     headline: '{name}が考慮中',
+    loading: '{name}を読み込み中',
     stuck: '{name}は打てません',
     looksAt: '読み筋：{line}',
     asked: '考えています……',

@@ -66,6 +66,7 @@ export const computer: Shape<typeof english> = {
   },
   thought: {
     headline: '{name}在思考',
+    loading: '{name}正在加载',
     stuck: '{name}没有落子',
     looksAt: '正在考虑 {line}',
     asked: '让我想想……',

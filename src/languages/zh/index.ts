@@ -351,6 +351,7 @@ export const texts: Texts = {
     engineGone: '引擎“{name}”已退出（{reason}）。棋局已保存。请重试，或换其他棋手接着下。',
     engineSilent:
       '引擎“{name}”有 {seconds} 秒没有回应，已被关闭。棋局已保存。请重试，或换其他棋手接着下。',
+    engineStopped: '引擎“{name}”还没走第一步就被停止了。棋局已保存。请重试，或换其他棋手接着下。',
     engineNonsense:
       '引擎“{name}”没有遵守协议（{said}），已被关闭。棋局已保存。请重试，或换其他棋手接着下。',
     engineIllegal: '引擎“{name}”要下 {move}，规则不允许。棋局已保存。请重试，或换其他棋手接着下。',

@@ -17,12 +17,12 @@ interface Run {
   readonly engine: EngineProcess;
   readonly conversation: Conversation;
   readonly opened: Promise<Result<null, Problem>>;
+  /** Until then it may be loading its data. */
+  hasMoved: boolean;
 }
 
 /** The engine is started for the first question, and again after trouble or a cancelled question. */
 export class ExternalEnginePlayer implements ComputerPlayer {
-  /** The protocols have no command for it. */
-  readonly hurries = false;
   readonly #entry: Pick<EngineEntry, 'name' | 'protocol' | 'line'>;
   readonly #patience: Patience;
   #run: Run | null = null;
@@ -34,6 +34,15 @@ export class ExternalEnginePlayer implements ComputerPlayer {
   ) {
     this.#entry = entry;
     this.#patience = patience;
+  }
+
+  get isLoading(): boolean {
+    return this.#settle !== null && this.#run?.hasMoved !== true;
+  }
+
+  /** The protocols have no command for it, but nobody has to wait until it is loaded. */
+  get hurries(): boolean {
+    return this.isLoading;
   }
 
   think(game: GameSoFar, { time }: Pick<MoveRequest, 'time'>): Promise<MoveAnswer> {
@@ -53,12 +62,19 @@ export class ExternalEnginePlayer implements ComputerPlayer {
   /** The protocols have no command for it. */
   ponder(): void {}
 
-  hurry(): void {}
+  hurry(): void {
+    if (!this.isLoading) return;
+    this.#stop({ type: 'trouble', problem: problem('engineStopped', { name: this.#entry.name }) });
+  }
+
+  cancel(): void {
+    this.#stop({ type: 'cancelled' });
+  }
 
   /** Ends the engine: the protocols can't stop its thinking. */
-  cancel(): void {
+  #stop(answer: MoveAnswer): void {
     if (this.#settle === null) return;
-    this.#settle({ type: 'cancelled' });
+    this.#settle(answer);
     this.#settle = null;
     this.#run?.engine.end();
     this.#run = null;
@@ -89,6 +105,7 @@ export class ExternalEnginePlayer implements ComputerPlayer {
       this.#run = null;
       return this.#ask(game, time);
     }
+    run.hasMoved = true;
     if (chosen.value.type === 'resigns') return { type: 'resigns', thought: null };
     const { move, said } = chosen.value;
     const played = position.play(move);
@@ -102,7 +119,7 @@ export class ExternalEnginePlayer implements ComputerPlayer {
     const dialect = dialects[protocol];
     const engine = new EngineProcess(name, line, dialect.lineEnd);
     const conversation = dialect.converse(engine, name, this.#patience);
-    return { engine, conversation, opened: conversation.open() };
+    return { engine, conversation, opened: conversation.open(), hasMoved: false };
   }
 
   #fail(run: Run, trouble: Problem): MoveAnswer {

@@ -32,15 +32,17 @@ export type MoveAnswer =
 
 /** After trouble it can be asked again; it restarts itself if necessary. */
 export interface ComputerPlayer {
-  /** Whether it supports {@link hurry}. */
+  /** Whether it supports {@link hurry} now. */
   readonly hurries: boolean;
+  /** Whether the move that it was asked for may wait for it to load its data. */
+  readonly isLoading: boolean;
   /** It will be asked soon. @param position of the game, if it is known */
   wake(position?: AnyPosition): void;
   /** One question at a time. Never rejects. */
   think(game: GameSoFar, request: MoveRequest): Promise<MoveAnswer>;
   /** Uses the opponent's time: thinks about this position until the next question, a minute at most. May do nothing. */
   ponder(game: GameSoFar, seed: number): void;
-  /** The move is wanted now: once started it answers within 50 ms with the best move so far. */
+  /** The move is wanted now: once started it answers within 50 ms with the best move so far. While it loads, it gives up. */
   hurry(): void;
   /** The move is no longer wanted. */
   cancel(): void;

@@ -35,6 +35,7 @@ export interface Help {
     readonly side: Side;
     readonly purpose: 'move' | 'hint' | NonNullable<Teacher['running']>;
     readonly thought: Thought<AnyMove> | null;
+    readonly isLoading: boolean;
   } | null;
   readonly hint: Thought<AnyMove> | null;
   readonly why: Teacher['why'];
@@ -103,13 +104,15 @@ export class Computers {
     const { running, why, estimate } = this.#teacher;
     const turn = this.#position?.turn ?? null;
     const taught =
-      running === null || turn === null ? null : { side: turn, purpose: running, thought: null };
-    const { side, purpose, thought } = this.#asked ?? {};
+      running === null || turn === null
+        ? null
+        : { side: turn, purpose: running, thought: null, isLoading: false };
+    const { side, purpose, thought, player } = this.#asked ?? {};
     return {
       thinking:
         side === undefined || purpose === undefined
           ? taught
-          : { side, purpose, thought: thought ?? null },
+          : { side, purpose, thought: thought ?? null, isLoading: player?.isLoading === true },
       hint: this.#hint,
       why,
       estimate,

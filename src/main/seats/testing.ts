@@ -14,6 +14,7 @@ interface Question {
 
 export class ScriptedPlayer implements ComputerPlayer {
   readonly hurries: boolean;
+  isLoading = false;
   readonly asked: Question[] = [];
   /** After how many plies. */
   readonly pondered: number[] = [];

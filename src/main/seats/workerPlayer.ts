@@ -50,6 +50,7 @@ export interface Manner {
 
 export class WorkerPlayer implements ComputerPlayer {
   readonly hurries = true;
+  readonly isLoading = false;
   readonly #game: string;
   readonly #level: Level;
   readonly #effort: number;

@@ -92,6 +92,7 @@ function viewOfHelp(
       line: thinking.thought?.line ?? [],
       value: thinking.thought?.value ?? null,
       nodes: thinking.thought?.nodes ?? 0,
+      loading: thinking.isLoading,
     },
     hint: hint && { line: hint.line, value: hint.value },
     why,

@@ -29,7 +29,7 @@ const middle = opening(blackWins, 14);
 const theirs = opening(blackWins, 13);
 
 function looking(side: 'black' | 'white', line: MatchView['moves']): Partial<MatchView> {
-  return { thinking: { side, purpose: 'move', line, value: 0.2, nodes: 48_211 } };
+  return { thinking: { side, purpose: 'move', line, value: 0.2, nodes: 48_211, loading: false } };
 }
 const gnuGo = { seats: { black: 'person', white: 'computer:gnu-go' } };
 
@@ -37,6 +37,14 @@ export const computer = scenesOf({
   'computer-form': [known(idle), 'computerForm'],
   'computer-begin': computerView('', { color: 'white' }),
   'computer-my-turn': computerView(middle),
+  'computer-loads': known(
+    computerView(goMiddle, {
+      ...go,
+      color: 'white',
+      seats: { black: 'computer:gnu-go', white: 'person' },
+      thinking: { side: 'black', purpose: 'move', line: [], value: null, nodes: 0, loading: true },
+    }),
+  ),
   'computer-looks': [
     computerView(theirs, looking('white', movesAfter(theirs, 'L9 N10 O11 J7'))),
     'looksAt',

@@ -16,6 +16,7 @@ const icons = {
   ready: 'ready',
   restart: 'restart',
   stop: 'stop',
+  stopLoading: 'stop',
   takeBack: 'takeBack',
   draw: 'draw',
   resign: 'resign',

@@ -67,7 +67,7 @@ export function Controls(props: Props) {
         <CommandControl
           {...props}
           compact
-          name="stop"
+          name={match.thinking?.loading === true ? 'stopLoading' : 'stop'}
           unavailable={view.can.stop}
           onPress={() => send({ command: 'stop' })}
         />

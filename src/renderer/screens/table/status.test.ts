@@ -274,7 +274,10 @@ test('the table calls a computer by its name, or by its side where two have the 
   expect(two('computer:1', 'H8')[0]).toBe('White is thinking');
   const paused = { color: null, watching: { paused: true, speed: 'fast' } } as const;
   expect(told(computerView('H8', paused))[0]).toBe('Paused: White to move');
-  const thinking = { side: 'white', purpose: 'move', line: [], value: null, nodes: 0 } as const;
+  const search = { side: 'white', purpose: 'move', line: [], value: null, nodes: 0 } as const;
+  const thinking = { ...search, loading: false };
+  const loading = { ...search, loading: true };
+  expect(told(computerView('H8', { thinking: loading }))[0]).toBe('Bamboo is loading');
   expect(told(computerView('H8', { ...paused, thinking }))[0]).toBe('White is thinking');
   expect(two('computer:5', won)[0]).toBe('Pebble won');
   expect(two('computer:1', won)[0]).toBe('Black won');

@@ -212,14 +212,16 @@ function playing(
       return sentence === null ? say(headline) : { ...status, headline, sentence };
   }
   if (both) {
-    return say(
-      mover === null ? t('status.toMove', { side }) : t('thought.headline', { name: mover }),
-    );
+    return say(mover === null ? t('status.toMove', { side }) : moverHeadline(t, match, mover));
   }
-  if (mover !== null) return say(t('thought.headline', { name: mover }));
+  if (mover !== null) return say(moverHeadline(t, match, mover));
   const headline = mine && told !== null ? gameText(t, `${told}.headline`) : null;
   if (headline !== null) return say(headline);
   return say(mine ? t('status.yourMove') : t('status.peersMove', { name }));
+}
+
+function moverHeadline(t: Translate, { thinking }: MatchView, name: string): string {
+  return t(thinking?.loading === true ? 'thought.loading' : 'thought.headline', { name });
 }
 
 /** What the other side has agreed to, and what agreeing does now; null while it has said nothing. */
