@@ -23,7 +23,8 @@ test('an engine that is loading is stopped, another is added, and analyses a gam
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const silent = standIn('broken.ts', 'gtp', 'mute', `"${join(folder, 'notes')}"`);
   const analysing = standIn('analysing.ts', 'kata');
-  const anna = await stage.person('Anna', { engines: [silent, analysing] });
+  const unable = standIn('analysing.ts', 'none');
+  const anna = await stage.person('Anna', { engines: [silent, analysing, unable] });
   const { page, hands, texts } = anna;
   await hands.press(anna.button(texts.settings.title));
   await hands.press(anna.button(texts.settings.sections.engines));
@@ -45,7 +46,14 @@ test('an engine that is loading is stopped, another is added, and analyses a gam
   await anna.program.do({ command: 'import', text: sgf });
   await hands.press(anna.button(texts.start.games));
   await hands.press(page.getByRole('button', { name: /Go 9 × 9/ }));
-  await page.getByLabel(w.analysis.by).selectOption('Analysing 1.0');
+  // One that has no command for it says so when it is asked.
+  await anna.program.do({ command: 'addEngine', protocol: 'gtp', line: unable });
+  const { engines } = await anna.program.until(({ engines }) => engines.length === 2);
+  const choose = (n: number) => page.getByLabel(w.analysis.by).selectOption(engines[n]?.id ?? '');
+  await choose(1);
+  await hands.press(anna.button(w.analysis.analyse));
+  await anna.reads(w.refused.engineCantAnalyse);
+  await choose(0);
   await hands.press(anna.button(w.analysis.analyse));
   await page.getByRole('button', { name: /Move 1: E5/ }).waitFor();
   // What it has found is there, so only another can analyse.

@@ -226,7 +226,7 @@ export const storedGames = {
     noEngine: 'The computer doesn’t play this game, so it can’t analyse it.',
     analysisFailed: 'The analysis failed. Try again.',
     engineCantAnalyse:
-      'This engine can’t analyse. Engines that can have the GTP command kata-analyze or lz-analyze, such as KataGo.',
+      'This engine can’t analyse: it has neither of the GTP commands kata-analyze and lz-analyze, as KataGo and Leela Zero do.',
     noFormat: 'Files of this kind can’t hold this game.',
   },
   record: recordSentences,

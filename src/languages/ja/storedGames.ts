@@ -226,7 +226,7 @@ export const storedGames: Shape<typeof english> = {
     noEngine: 'CPU はこのゲームに対応していないため、解析できません。',
     analysisFailed: '解析に失敗しました。もう一度試してください。',
     engineCantAnalyse:
-      'このエンジンは解析できません。解析には、KataGo のように GTP コマンド kata-analyze か lz-analyze を持つエンジンが必要です。',
+      'このエンジンには KataGo や Leela Zero のような GTP コマンド kata-analyze も lz-analyze もないため、解析できません。',
     noFormat: 'この形式ではこの棋譜を保存できません。',
   },
   record: {

@@ -224,7 +224,7 @@ export const storedGames: Shape<typeof english> = {
     noEngine: '电脑不下这种棋，无法分析。',
     analysisFailed: '分析失败，请重试。',
     engineCantAnalyse:
-      '这个引擎不能分析。能分析的引擎有 GTP 命令 kata-analyze 或 lz-analyze，例如 KataGo。',
+      '这个引擎不能分析：它没有 GTP 命令 kata-analyze 或 lz-analyze（KataGo 和 Leela Zero 有）。',
     noFormat: '这种文件不能保存这局棋。',
   },
   record: {

@@ -90,3 +90,21 @@ test('an engine over GTP says its name and version, as far as it has them', asyn
   expect(await named({ version: '?unknown command' })).toBe('Some Engine');
   expect(await named({ name: '?no', version: '?no' })).toBe('');
 });
+
+test.for<[known: string, told: readonly string[]]>([
+  ['', []],
+  ['time_settings', ['time_settings 0 3 1']],
+  ['time_settings\ntime_left', ['time_settings 0 3 1', 'time_left black 3 1']],
+])(
+  'an engine over GTP is told the time of its move as overtime of one stone, as far as it can be: %j',
+  async ([known, told]) => {
+    // One that changes no settings during a game.
+    const script = engine({ list_commands: known, time_settings: '?cannot change settings' });
+    const said = scripted('gtp', script);
+    const opened = await said.conversation.open();
+    expect(opened.ok && (await said.conversation.choose(game, 3000)).ok).toBe(true);
+    const commands = said.told.map((line) => line.replace(/^\d+ /, ''));
+    expect(commands.filter((line) => line.startsWith('time'))).toEqual(told);
+    expect(commands.at(-1)).toBe('genmove black');
+  },
+);

@@ -97,9 +97,14 @@ class GtpConversation implements Conversation {
     if (!laidOut.ok) return laidOut;
     if (position.details().due === 'marking') return this.#mark(game, time);
     const side = position.turn ?? 'black';
-    if (this.#known.has('time_settings')) {
-      // Seconds for each single move.
-      const told = await this.#say(`time_settings 0 ${Math.max(1, Math.floor(time / 1000))} 1`);
+    // Overtime for each single move. Some change no settings during a game, but know how much is left.
+    const seconds = Math.max(1, Math.floor(time / 1000));
+    for (const [command, words] of [
+      ['time_settings', `0 ${seconds} 1`],
+      ['time_left', `${side} ${seconds} 1`],
+    ] as const) {
+      if (!this.#known.has(command)) continue;
+      const told = await this.#say(`${command} ${words}`);
       if (!told.ok) return told;
     }
     const patience = isNew ? this.#patience.start : this.#patience.answer;
