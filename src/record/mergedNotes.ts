@@ -5,7 +5,7 @@ import { notesFor } from './json.ts';
 import { MAX_NOTES } from './limits.ts';
 import type { Notes, Remark } from './notes.ts';
 import type { GameRecord } from './record.ts';
-import { isSame } from './sgf/beyond.ts';
+import { isSame } from './same.ts';
 
 /**
  * The notes of a game with those of another record of it: mine first. A move that both have at one node is one node;

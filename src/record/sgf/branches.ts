@@ -3,7 +3,7 @@
 import type { Clock } from '../../match/index.ts';
 import { bytesOf } from '../json.ts';
 import { MAX_NOTES, MAX_NOTES_BYTES } from '../limits.ts';
-import { inOrder, type Notes, type Remark, type Variation } from '../notes.ts';
+import { type Notes, type Remark, renumbered, type Variation } from '../notes.ts';
 import type { SgfKind } from './kind.ts';
 import { type Place, pliesOf, type Replayed, stepOf } from './moves.ts';
 import { mainLineOf, type SgfGame } from './parse.ts';
@@ -75,7 +75,7 @@ class NotesReader implements ReadNotes {
   /** In the order in which they are written: a variation may go on from a node of one that is elsewhere in the file. */
   get notes(): Notes {
     const remarks = Object.fromEntries(this.#remarks);
-    return inOrder({ variations: this.#variations, remarks }, this.#played.moves.length);
+    return renumbered({ variations: this.#variations, remarks }, this.#played.moves.length).notes;
   }
 
   mainLine(at: number): void {

@@ -5,7 +5,7 @@ import type { Analysis, OtherNotes, Own } from '../../../contract/games.ts';
 import { mergedNotes } from '../../../record/mergedNotes.ts';
 import type { Notes } from '../../../record/notes.ts';
 import { type GameRecord, notesOf } from '../../../record/record.ts';
-import { isSame } from '../../../record/sgf/beyond.ts';
+import { isSame } from '../../../record/same.ts';
 import type { About } from './finished.ts';
 import { notesRowOf, writeNotes } from './notes.ts';
 import { type GameRow, storedOf } from './rows.ts';
