@@ -5,6 +5,7 @@ import { audiences, engineProtocols, giftSeconds, speeds } from './choices.ts';
 import {
   address,
   choice,
+  description,
   engineSchema,
   kind,
   networkChoice,
@@ -245,7 +246,15 @@ export const commandSchema = z.discriminatedUnion('command', [
       'Deletes an unfinished match that is not on the board. In a network game that is still in progress the opponent wins. The result is sent to the opponent in the background for up to 30 days.',
     ),
   z
-    .object({ command: z.literal('configure'), ...networkChoice })
+    .object({
+      command: z.literal('configure'),
+      ...networkChoice,
+      position: description
+        .optional()
+        .describe(
+          'the position with which the game begins, as [`setup` of a record](#replaying-records); by default the usual one. Only for a Tengen of 0.16 or later: see `can.configurePosition`',
+        ),
+    })
     .describe(
       'The host chooses the next game, before or between games. Both players have to be ready again.',
     ),

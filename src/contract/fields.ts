@@ -37,6 +37,8 @@ export const choice = {
   options: options.optional(),
   clock: clockSchema.nullable().optional().describe('null by default: no clock'),
 };
+/** A position as a game describes it, and as its rules read it. */
+export const description = z.record(z.string(), z.unknown());
 /** How colours are chosen in a network game. */
 export const colours = z.enum(colourChoices).meta({ id: 'colours' });
 /** What is to be played across the network. */

@@ -3,7 +3,16 @@
 import { z } from 'zod';
 import { games } from '../rules/index.ts';
 import { awayReasons, speeds } from './choices.ts';
-import { clockSchema, colours, kind, options, problemSchema, seatSchema, side } from './fields.ts';
+import {
+  clockSchema,
+  colours,
+  description,
+  kind,
+  options,
+  problemSchema,
+  seatSchema,
+  side,
+} from './fields.ts';
 
 const point = z.object({ row: z.int(), column: z.int() });
 const points = z.array(point).readonly();
@@ -92,6 +101,11 @@ export const matchSchema = z.object({
     .int()
     .describe('what has happened in this game, counted: moves, undos, agreements. Never decreases'),
   board,
+  position: description
+    .nullable()
+    .describe(
+      'with which the game on the board begins, as [`setup` of a record](#replaying-records); null for the usual one',
+    ),
   moves: z.array(move).readonly().describe('the moves that stand, as on the wire'),
   last: move.nullable().describe('the latest move'),
   details: z

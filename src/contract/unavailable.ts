@@ -26,6 +26,8 @@ const sentences = {
     'This copy of Tengen doesn’t know this game, or one of its rules. It is kept for a release that does.',
   gameUnknownThere:
     'Your opponent’s copy of Tengen doesn’t know this game. Install the same release on both computers, or choose another game.',
+  positionUnknownThere:
+    'Your opponent’s release of Tengen can’t begin a game from a position. Install the same release on both computers.',
   onlyWatching: 'You are watching. Only the two who play can do this.',
   leaveFirst: 'Leave the current game first.',
   alreadyOffered: 'Already asked. You can ask again after the next move.',

@@ -116,6 +116,7 @@ export const viewSchema = z.object({
       leave: availability,
       local: availability,
       configure: availability,
+      configurePosition: availability.describe('`configure` with a `position`'),
       resign: availability,
       claim: availability,
       claimLeft: availability.describe('`claim` with `reason` `left`'),

@@ -19,7 +19,7 @@ export interface Setup {
   readonly clock: Clock | null;
   /** Without meaning at one screen. */
   readonly colours: Colours;
-  /** What `start` was made from, if it isn't the game's own starting position (docs/automation.md, `setup`). */
+  /** What `start` is, if it isn't the game's own starting position: as the game describes it (docs/automation.md, `setup`). */
   readonly position?: Readonly<Record<string, unknown>> | undefined;
   /** At this screen: how many moves of the first round had been played in an earlier game, from which it goes on. */
   readonly given?: number | undefined;
@@ -32,7 +32,7 @@ export interface SetupData {
   readonly clock: Clock | null;
   /** By default `lot`. */
   readonly colours?: Colours | undefined;
-  /** At this screen only: the starting position, if it isn't the game's own. */
+  /** The starting position, if it isn't the game's own: any value that the game reads as one. */
   readonly position?: Readonly<Record<string, unknown>> | undefined;
   readonly given?: number | undefined;
 }
@@ -57,7 +57,7 @@ export function setUp(
   const checked = checkClock(clock);
   if (!checked.ok) return checked;
   const setup = { start: start.value, clock: checked.value, colours };
-  return succeed(position === undefined ? setup : { ...setup, position });
+  return succeed(position === undefined ? setup : { ...setup, position: start.value.describe() });
 }
 
 /** As {@link setUp}, from plain data; refused likewise. */
@@ -80,9 +80,17 @@ export function dataOf({ start, clock, colours, position, given }: Setup): Setup
   };
 }
 
-/** Whether game, options and clock are the same. Colours and starting position may differ. */
+/**
+ * Whether game, options, clock and starting position are the same. Colours may differ. Two positions are the same if
+ * their descriptions are, as a {@link Setup} has them.
+ */
 export function sameSetup(a: SetupData, b: SetupData): boolean {
-  return a.game === b.game && sameFields(a.options, b.options) && sameFields(a.clock, b.clock);
+  return (
+    a.game === b.game &&
+    sameFields(a.options, b.options) &&
+    sameFields(a.clock, b.clock) &&
+    JSON.stringify(a.position) === JSON.stringify(b.position)
+  );
 }
 
 function sameFields(a: object | null, b: object | null): boolean {

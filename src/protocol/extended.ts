@@ -44,6 +44,7 @@ import {
   receiveWithdraw,
   unavailableOffer,
 } from './offers.ts';
+import { canBeginWith } from './position.ts';
 import { sendHave } from './progress.ts';
 import type { Transition } from './transition.ts';
 import type { Action, ActionError, CatchingUp, Environment, Live } from './types.ts';
@@ -123,7 +124,8 @@ export function unavailableInExtended(
     case 'configure':
       if (link.role !== 'host') return 'hostChooses';
       if (phase === 'playing') return 'gameOn';
-      return gamesOf(link.peer).includes(action.setup.game) ? null : 'gameUnknownThere';
+      if (!gamesOf(link.peer).includes(action.setup.game)) return 'gameUnknownThere';
+      return canBeginWith(link.peer, action.setup) ? null : 'positionUnknownThere';
     case 'restart':
       if (phase === 'waiting') return 'nothingToRestart';
       return phase === 'playing' ? unavailableOffer(match, 'restart') : null;

@@ -12,7 +12,7 @@ import { cleanName, cleanText } from './text.ts';
 export const PROTOCOL_VERSION = 1;
 
 /** What a program can do beyond version 0.4: see {@link ABILITIES}. */
-export type Ability = 'settle' | 'auth' | 'watch' | 'restart' | 'give';
+export type Ability = 'settle' | 'auth' | 'watch' | 'restart' | 'give' | 'position';
 
 /** How a program declares itself. A peer that sends this is a Tengen; all others are base peers. */
 export interface ProgramInfo {
@@ -69,8 +69,16 @@ const anything = z.object({});
  * `watch`: it understands `watchers`.
  * `restart`: it understands `restart`.
  * `give`: it understands `give`, and its `have` says `given`.
+ * `position`: it understands `position` in a set-up, as a player and as one who watches.
  */
-export const ABILITIES: readonly Ability[] = ['settle', 'auth', 'watch', 'restart', 'give'];
+export const ABILITIES: readonly Ability[] = [
+  'settle',
+  'auth',
+  'watch',
+  'restart',
+  'give',
+  'position',
+];
 
 const abilities = z
   .array(z.string())
@@ -114,6 +122,8 @@ export const setup = z.object({
   clock: clock.nullable(),
   /** A choice of a later version counts as `lot`: then the host decides. */
   colours: z.enum(colourChoices).optional().catch(undefined),
+  /** The rules check it. What is no description isn't read as the usual start. Sent only to the ability `position`. */
+  position: z.record(z.string(), z.unknown()).optional(),
 });
 
 /** The sender's cursor. */

@@ -41,6 +41,7 @@ export const idleView: View = {
     draw: 'notConnected',
     leave: 'nothingToLeave',
     configure: 'notConnected',
+    configurePosition: 'notConnected',
     resign: 'notConnected',
     claim: 'notConnected',
     claimLeft: 'notConnected',
@@ -242,7 +243,10 @@ export function waitingView(
 
 function matchAfter(moves: string, more: Partial<MatchView>): MatchView {
   const { game = 'gomoku', options = {} } = more;
-  const start = gameById(game)?.start(options);
+  const { position: described = null } = more;
+  const rules = gameById(game);
+  const start =
+    described === null ? rules?.start(options) : rules?.positionFrom(options, described);
   if (start === undefined || !start.ok) throw new Error(`There is no such ${game}.`);
   let position = start.value;
   const made: MatchView['moves'][number][] = [];
@@ -274,6 +278,7 @@ function matchAfter(moves: string, more: Partial<MatchView>): MatchView {
     ply: position.ply,
     step: made.length,
     board: board.length === 1 ? (board[0] ?? '') : board,
+    position: null,
     moves: made,
     last: made.at(-1) ?? null,
     delivery: null,
@@ -326,6 +331,7 @@ function possible(
         ? 'gameOver'
         : 'gameNotOn',
     configure: only ?? (playing ? 'gameOn' : null),
+    configurePosition: only ?? (playing ? 'gameOn' : null),
     resign: inGame,
     claim: only ?? (playing ? 'nothingToClaim' : 'gameNotOn'),
     claimLeft: only ?? (playing ? 'nothingToClaim' : 'gameNotOn'),

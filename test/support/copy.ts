@@ -396,6 +396,7 @@ const laterCan = {
   pace: 'notTwoComputers',
   advance: 'notTwoComputers',
   why: 'hintFirst',
+  configurePosition: 'positionUnknownThere',
   estimate: 'noEstimate',
   give: eachGift(() => 'cannotBeGiven'),
 };
@@ -459,6 +460,7 @@ function completed(connection: unknown): unknown {
         nextColor: null,
         gift: null,
         viewpoint: null,
+        position: null,
         ...view.match,
         watched: view.match.watched && { away: null, ...view.match.watched },
       },

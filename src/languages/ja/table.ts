@@ -97,6 +97,8 @@ export const table: Shape<typeof english> = {
       'この Tengen は、このゲームかルールに対応していません。対局は保存されており、対応するバージョンで続けられます。',
     gameUnknownThere:
       '相手の Tengen はこのゲームに対応していません。両方に同じバージョンをインストールするか、別のゲームを選んでください。',
+    positionUnknownThere:
+      '相手の Tengen は古いバージョンなので、作った局面から始められません。両方に同じバージョンをインストールしてください。',
     onlyWatching: '観戦中です。対局者だけができる操作です。',
     leaveFirst: '先に今の対局から退席してください。',
     alreadyOffered: 'すでに申し出ています。次の手の後にもう一度できます。',

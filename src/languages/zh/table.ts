@@ -93,6 +93,7 @@ export const table: Shape<typeof english> = {
     hostChooses: '由对方选择棋种。',
     gameUnknownHere: '你的天元不支持这种棋或其中某条规则。对局会保留，用支持它的版本可以继续。',
     gameUnknownThere: '对方的天元不支持这种棋。请在两台电脑上安装同一版本，或选别的棋。',
+    positionUnknownThere: '对方的天元版本较旧，不能从摆好的局面开始。请在两台电脑上安装同一版本。',
     onlyWatching: '你正在观战。只有对局双方可以这样做。',
     leaveFirst: '请先离开当前的对局。',
     alreadyOffered: '已提过，下一手后可再提。',

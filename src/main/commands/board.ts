@@ -35,14 +35,26 @@ function act({ session }: CommandContext, action: SessionAction): Done | Refused
   return acted.ok ? done : { ok: false, error: acted.error };
 }
 
+/** @param from whether the next game is to begin with a position of its own */
+function whyNotConfigure(situation: Situation, from: 'usualStart' | 'position') {
+  const match = situation.session?.match ?? null;
+  if (match === null) return 'notConnected';
+  const { setup } = match.next;
+  const position = from === 'position' ? setup.start.describe() : undefined;
+  return whyNotAct(situation, { type: 'configure', setup: { ...dataOf(setup), position } });
+}
+
+/** Of `configure` with a `position`. */
+export function whyNotConfigurePosition(situation: Situation): UnavailableReason | null {
+  return whyNotConfigure(situation, 'position');
+}
+
 export const configure = {
   whyNot(situation: Situation): UnavailableReason | null {
-    const match = situation.session?.match ?? null;
-    if (match === null) return 'notConnected';
-    return whyNotAct(situation, { type: 'configure', setup: dataOf(match.next.setup) });
+    return whyNotConfigure(situation, 'usualStart');
   },
   run(context: CommandContext, command: CommandOf<'configure'>): Done | Refused {
-    const setup = chosen(command);
+    const setup = chosen(command, command.position);
     if (!setup.ok) return { ok: false, error: setup.error };
     return act(context, { type: 'configure', setup: dataOf(setup.value) });
   },

@@ -65,14 +65,17 @@ export function unavailable(code: UnavailableReason): Refused {
 
 export const noMatch = refused('noSuchMatch', 'There is no such unfinished match any more.');
 
-/** The set-up that a command asks for. */
-export function chosen({
-  game = 'gomoku',
-  options,
-  clock,
-  colours,
-}: Pick<CommandOf<'host'>, 'game' | 'options' | 'clock' | 'colours'>): Result<Setup, Refusal> {
-  return setUp(game, options ?? {}, clock ?? null, colours);
+/** The set-up that a command asks for. @param position the starting position; undefined for the usual one */
+export function chosen(
+  {
+    game = 'gomoku',
+    options,
+    clock,
+    colours,
+  }: Pick<CommandOf<'host'>, 'game' | 'options' | 'clock' | 'colours'>,
+  position?: Setup['position'],
+): Result<Setup, Refusal> {
+  return setUp(game, options ?? {}, clock ?? null, colours, position);
 }
 
 /** The match that is being played now; null if there is none. */

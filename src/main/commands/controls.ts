@@ -4,6 +4,7 @@ import { eachGift } from '../../contract/choices.ts';
 import type { CommandName } from '../../contract/commands.ts';
 import type { View } from '../../contract/view.ts';
 import { type Situation, whyNotAct } from './available.ts';
+import { whyNotConfigurePosition } from './board.ts';
 import { commands } from './table.ts';
 
 /** Why each control is disabled; null if it is enabled. */
@@ -22,6 +23,7 @@ export function controlsOf(situation: Situation): View['can'] {
     leave: why('leave'),
     local: why('local'),
     configure: why('configure'),
+    configurePosition: whyNotConfigurePosition(situation),
     resign: why('resign'),
     claim: why('claim'),
     claimLeft: whyNotAct(situation, { type: 'claim', reason: 'left' }),

@@ -7,6 +7,7 @@ import { dataOf, displayed, type Setup } from '../../match/index.ts';
 import { helloOf } from '../../protocol/greeting.ts';
 import { gamesOf } from '../../protocol/knownGames.ts';
 import { byeMessage, type Watcher } from '../../protocol/messages.ts';
+import { canBeginWith } from '../../protocol/position.ts';
 import { endingFor, type WatchedEnding } from '../../protocol/watchedPresence.ts';
 import { movesIn } from '../../record/movesPlayed.ts';
 import { newLinkIdentity } from '../net/linkIdentity.ts';
@@ -61,6 +62,7 @@ export class Hosting extends Activity implements HostOwner {
         context.events.onKnock();
       },
       onTell: (list) => this.#session?.setWatchers(list),
+      refusalFor: (watcher) => this.unknownGame(watcher)?.hello ?? null,
     });
     if (session === null) return;
     params.host.occupySeat();
@@ -291,13 +293,17 @@ export class Hosting extends Activity implements HostOwner {
   }
 
   /** Of what is hosted or, to a watcher, of what would be told. */
-  unknownGame({ introduction }: Candidate): UnknownGame | null {
+  unknownGame({ introduction }: Pick<Candidate, 'introduction'>): UnknownGame | null {
     if (introduction === null) return null;
-    const story = introduction.watch === null ? null : this.#session?.watchedStory;
+    const { watch, tengen } = introduction;
+    const story = watch === null ? null : this.#session?.watchedStory;
     const setups = story?.setups ?? [dataOf(this.#params.setup)];
-    const known = gamesOf(introduction.tengen);
-    const match = setups.find(({ game }) => !known.includes(game));
-    if (match === undefined) return null;
+    const known = gamesOf(tengen);
+    const unknown = setups.find(
+      (setup) => !known.includes(setup.game) || !canBeginWith(tengen, setup),
+    );
+    if (unknown === undefined) return null;
+    const { position: _position, ...match } = unknown;
     const { identity } = newLinkIdentity();
     // Whoever knows a player's key recognises its tag, so strangers aren't given it.
     const { player: _, ...me } = this.context.introduce();

@@ -6,7 +6,7 @@
 import { randomBytes } from 'node:crypto';
 import { encode } from '../../protocol/framing.ts';
 import { EMOTE_SHOWN_FOR, KEEPALIVE, SILENCE_TIMEOUT } from '../../protocol/limits.ts';
-import type { ByeReason, Watcher } from '../../protocol/messages.ts';
+import type { ByeReason, OutgoingMessage, Watcher } from '../../protocol/messages.ts';
 import type { Disconnection, ProgramInfo } from '../../protocol/types.ts';
 import { awayAt, type WatchedEnding } from '../../protocol/watchedPresence.ts';
 import { readWatcher } from '../../protocol/watchers.ts';
@@ -33,6 +33,8 @@ export interface WatcherEvents {
   onChange(): void;
   /** The players are to be told who watches. */
   onTell(watchers: readonly Watcher[]): void;
+  /** What tells a watcher that its program can't follow the match; null if it can. */
+  refusalFor(watcher: Pick<Candidate, 'introduction'>): OutgoingMessage | null;
 }
 
 /** A match that can be told. */
@@ -136,7 +138,7 @@ export class Watchers {
     const params = { tengen: this.#introduce(), token, emotes: true } as const;
     send([place], [{ method: 'watching', params }]);
     const told = toldOf(session, this.#time.date());
-    if (told !== null) send([place], messagesOf(told));
+    if (told !== null && !this.#refuse(place)) send([place], messagesOf(told));
     this.#changed();
   }
 
@@ -150,6 +152,9 @@ export class Watchers {
     if (!isNew && news.length === 0 && isSame(disconnection, this.#disconnection)) return;
     this.#record = record;
     this.#disconnection = disconnection;
+    const isOther = isNew || news.some(({ type }) => type === 'configured');
+    if (isOther && this.#places.here.filter((place) => this.#refuse(place)).length > 0)
+      this.#changed();
     send(this.#places.here, isNew ? messagesOf(told) : newsMessages(news, watchedTime));
   }
 
@@ -205,6 +210,16 @@ export class Watchers {
     const params = ended === undefined ? { reason } : { reason, ended };
     send([place], [{ method: 'bye', params }]);
     place.connection?.close();
+  }
+
+  /** Tells a watcher whose program can't follow the match, and sends it away. False if it can. */
+  #refuse(place: Place): boolean {
+    const refusal = this.#events.refusalFor(place);
+    if (refusal === null) return false;
+    this.#places.free(place, this.#time.now());
+    place.connection?.send(refusal);
+    place.connection?.close();
+    return true;
   }
 
   /** It watches no longer, or says what no watcher says. */

@@ -52,6 +52,7 @@ export function viewOfMatch(match: Match, details: SessionDetails): MatchView {
     ply: moves.length,
     step: round?.step ?? 0,
     board: boardOf(position),
+    position: setup.position ?? null,
     moves,
     last: moves.at(-1) ?? null,
     details: position.details(),

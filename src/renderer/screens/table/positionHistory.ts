@@ -19,7 +19,7 @@ export function historyOf(
   history: PositionHistory | null,
   match: MatchView,
 ): PositionHistory | null {
-  const game = JSON.stringify([match.id, match.game, match.options, match.number]);
+  const game = JSON.stringify([match.id, match.game, match.options, match.position, match.number]);
   const moves = match.moves.map((move) => JSON.stringify(move));
   const known = history?.game === game ? history : begin(game, match);
   if (known === null) return null;
@@ -38,7 +38,11 @@ export function historyOf(
 }
 
 function begin(game: string, match: MatchView): PositionHistory | null {
-  const start = gameById(match.game)?.start(match.options);
+  const rules = gameById(match.game);
+  const start =
+    match.position === null
+      ? rules?.start(match.options)
+      : rules?.positionFrom(match.options, match.position);
   return start?.ok === true ? { game, moves: [], positions: [start.value], before: null } : null;
 }
 
