@@ -249,13 +249,18 @@ export const accusations: Readonly<Record<ProblemCode, Accusation | null>> = {
   notBegun: {
     blames: 'nobody',
     proof:
-      'The peer’s `bye` before the match, or `bye match`; or 20 messages before the match that this program doesn’t know',
-    said: ['src/protocol/link.ts', 'src/protocol/bye.ts'],
+      'The peer’s `bye` before the match, or `bye match`; or 20 messages before the match that this program doesn’t know; or a guest comes back as a release that knows no positions, and may not have heard of one',
+    said: ['src/protocol/link.ts', 'src/protocol/bye.ts', 'src/protocol/catchingUp.ts'],
     near: [
       {
         what: 'a host that leaves at *Accept*',
         file: 'test/fuzz/alarms.test.ts',
         test: 'nobody is accused if something happens just before or after Accept: %s',
+      },
+      {
+        what: 'a guest that has become an earlier release',
+        file: 'src/protocol/position.test.ts',
+        test: 'again to a guest whose program has become an earlier release: the two part, and nobody is accused',
       },
     ],
   },

@@ -1,14 +1,16 @@
 /** Catching up after a reconnect: until it has what it missed, a side plays nothing new (PROTOCOL.md §5). */
 
+import { problem } from '../contract/problems.ts';
 import { givenTo, type Match, mySide, phaseOf } from '../match/index.ts';
 import { receiveTimeLeft } from './clockCheck.ts';
 import { cursorOf, isBefore, lastRoundCursor } from './cursor.ts';
 import { CATCH_UP_WITHIN, MIN_ABSENCE } from './limits.ts';
 import { hasAbility } from './messages.ts';
 import { missing } from './outbox.ts';
+import { canBeginWith } from './position.ts';
 import { sendCleared } from './progress.ts';
 import type { Transition } from './transition.ts';
-import type { CatchingUp, Cursor, Have } from './types.ts';
+import type { CatchingUp, Cursor, Have, OutgoingMessage, ProgramInfo } from './types.ts';
 
 /** The first `have` on a resumed connection. */
 export function receiveFirstHave(
@@ -34,8 +36,22 @@ export function receiveFirstHave(
     transition.loseHistory();
     return;
   }
-  for (const message of missing(transition.link, match, have)) transition.out.resend(message);
+  const missed = missing(transition.link, match, have);
+  if (missed.some((sent) => isMisread(sent, peer, started))) {
+    transition.close(problem('notBegun'), 'match');
+    return;
+  }
+  for (const message of missed) transition.out.resend(message);
   if (isBefore(lastRoundCursor(match), cursorOf(match))) sendCleared(transition);
+}
+
+/**
+ * Whether the peer, whose program has become an earlier release, would take the position with which a game is to begin
+ * for the usual start. @param started the number of the last round that it knows to have started
+ */
+function isMisread(sent: OutgoingMessage, peer: ProgramInfo, started: number): boolean {
+  if (sent.method !== 'configure' || canBeginWith(peer, sent.params.match)) return false;
+  return sent.params.number > started;
 }
 
 /** Ends the catching up once this side has reached the position that the peer had at the reconnect. */

@@ -12,7 +12,7 @@ const tengen = {
   version: 1,
   name: expect.any(String),
   app: expect.stringMatching(/^Tengen \d/),
-  abilities: ['settle', 'auth', 'watch', 'restart', 'give'],
+  abilities: ['settle', 'auth', 'watch', 'restart', 'give', 'position'],
   player: hex64,
 };
 

@@ -34,7 +34,14 @@ import {
 } from '../../src/protocol/link.ts';
 import { ABILITIES } from '../../src/protocol/messages.ts';
 import { answerResume } from '../../src/protocol/resume.ts';
-import type { Action, Live, Message, ProgramInfo, Prove } from '../../src/protocol/types.ts';
+import type {
+  Ability,
+  Action,
+  Live,
+  Message,
+  ProgramInfo,
+  Prove,
+} from '../../src/protocol/types.ts';
 import { type AnyMove, type AnyPosition, games, type Side } from '../../src/rules/index.ts';
 
 export const session = { id: '0'.repeat(32), key: 'a'.repeat(64) };
@@ -54,27 +61,29 @@ export function tengen04(name: string): ProgramInfo {
   return { version: 1, name, app: 'Tengen 0.4.0' };
 }
 
+/** The same program as it was before it had that ability. */
+export function without(ability: Ability, program: ProgramInfo): ProgramInfo {
+  return { ...program, abilities: program.abilities?.filter((one) => one !== ability) };
+}
+
 /** The same two programs as they were before they understood `restart`. */
 export function unlearnRestart(link: Live): Live {
-  const before = (program: ProgramInfo): ProgramInfo => ({
-    ...program,
-    abilities: program.abilities?.filter((ability) => ability !== 'restart'),
-  });
-  return { ...link, me: before(link.me), peer: before(link.peer) };
+  return { ...link, me: without('restart', link.me), peer: without('restart', link.peer) };
 }
 
 export function gomokuSetup(options: object = {}): Setup {
   return setupOf('gomoku', options);
 }
 
-/** Any game, its options filled in; with a clock where one is given. */
+/** Any game, its options filled in; with a clock, and from a position, where one is given. */
 export function setupOf(
   game: string,
   options: object = {},
   clock: Setup['clock'] = null,
   colours: Setup['colours'] = 'lot',
+  position?: Setup['position'],
 ): Setup {
-  const setup = setUp(game, options, clock, colours);
+  const setup = setUp(game, options, clock, colours, position);
   if (!setup.ok) throw new Error(setup.error.message);
   return setup.value;
 }

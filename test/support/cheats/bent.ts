@@ -58,6 +58,8 @@ const options: Wrong = [
   { size: { valueOf: 9 } },
 ];
 
+const positions: Wrong = [null, true, [], [[7, 7]], 5, 'the usual one'];
+
 /** One place of a match in which messages are bent: how they would be right, and what each field may not be. */
 function shapes({ game }: End): readonly (readonly [Message, Readonly<Record<string, Wrong>>])[] {
   const { round, next } = game;
@@ -69,6 +71,7 @@ function shapes({ game }: End): readonly (readonly [Message, Readonly<Record<str
     ...[...anything, 5].map((game) => ({ ...match, game })),
     ...[...missing, ...options].map((options) => ({ ...match, options })),
     ...[...missing, ...clocks].map((clock) => ({ ...match, clock })),
+    ...positions.map((position) => ({ ...match, position })),
   ];
   const must = (wrong: Wrong): Wrong => [...missing, ...wrong];
   const here = { number: must(counts), step: must(counts) };

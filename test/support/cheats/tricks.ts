@@ -8,6 +8,7 @@ import type { Action, Message } from '../../../src/protocol/types.ts';
 import type { Side } from '../../../src/rules/index.ts';
 import type { Random } from '../../fuzz/random.ts';
 import { type End, setupOf } from '../ends.ts';
+import { positionAfter } from '../positions.ts';
 import { anyOf } from './arenas.ts';
 import {
   breach,
@@ -449,6 +450,11 @@ function betweenGames(book: Book): void {
     'a clock without time': {
       match: { ...match, clock: { main: 0, increment: 9, periods: 9, period: 0 } },
     },
+    'another position': { match: { ...match, position: positionAfter(match.game, match.options) } },
+    'what is no position': { match: { ...match, position: { black: 'all', board: 'all' } } },
+    'an inherited position': {
+      match: { ...match, position: { black: ['constructor'], board: ['__proto__'] } },
+    },
   };
   for (const [name, other] of Object.entries(others)) {
     book.add(`startGame of ${name}`, unexpected, start(other), ...iAmReady);
@@ -465,6 +471,8 @@ function betweenGames(book: Book): void {
     'an inherited option',
     'an inherited game',
     'a clock without time',
+    'what is no position',
+    'an inherited position',
   ] as const) {
     book.add(`configure ${name}`, unknownGame, configure(others[name]));
   }

@@ -2,17 +2,17 @@
 
 import {
   type Clock,
-  fold,
+  dataOf,
   isMyTurn,
   type Match,
   type MatchEvent,
-  mySide,
   type Setup,
 } from '../../../src/match/index.ts';
 import type { Link } from '../../../src/protocol/link.ts';
-import { type AnyMove, type AnyPosition, gameById } from '../../../src/rules/index.ts';
+import type { AnyMove } from '../../../src/rules/index.ts';
 import { type End, meet, settle, setupOf } from '../ends.ts';
 import { everyGame } from '../everyGame.ts';
+import { positionAfter } from '../positions.ts';
 import type { Seat, Start } from './referee.ts';
 
 export interface Beginning {
@@ -21,8 +21,8 @@ export interface Beginning {
   readonly start: Start;
   /** Moves that matter, whosever they are. */
   readonly keen: readonly AnyMove[];
-  /** The events of the host's match so far; null if it begins with a position of its own. */
-  readonly history: readonly MatchEvent[] | null;
+  /** The events of the host's match so far. */
+  readonly history: readonly MatchEvent[];
 }
 
 const sudden: Clock = { main: 8000, increment: 0, periods: 0, period: 0 };
@@ -33,13 +33,15 @@ const byoyomi: Clock = { main: 2000, increment: 0, periods: 3, period: 4000 };
 const clocks = [null, sudden, fischer, byoyomi];
 const colours = ['turns', 'lot', 'lot', 'loserBlack'] as const;
 
-/** What a host may choose for the next game; some are over after two plies. */
+/** What a host may choose for the next game, from the usual start or from a position; some are over after two plies. */
 export const choices: readonly Setup[] = everyGame({
   gomoku: { size: 8 },
   go: { size: 2, dead: 'none' },
   popucom: { plies: 2 },
-}).map(([game, options], n) =>
-  setupOf(game, options, clocks[n % clocks.length], colours[n % colours.length]),
+}).flatMap(([game, options], n) =>
+  [undefined, positionAfter(game, options)].map((position) =>
+    setupOf(game, options, clocks[n % clocks.length], colours[n % colours.length], position),
+  ),
 );
 
 const point = (row: number, column: number): AnyMove => ({ row, column });
@@ -58,8 +60,8 @@ interface Game {
   readonly setup: Setup;
   readonly plies: readonly AnyMove[];
   readonly keen: readonly AnyMove[];
-  /** Begins there instead. */
-  readonly from?: object;
+  /** The host offers it before the game. */
+  readonly from?: Setup['position'];
 }
 
 /** Each side closes a mill with one move, and wins with the man that it takes for it. */
@@ -184,21 +186,25 @@ function waiting(): Beginning {
   };
 }
 
-/** Two Tengens whose first game has begun; `coin` gives the host black. */
-export function begun(setup: Setup, coin: boolean): Readonly<Record<Seat, End>> {
+/** Two Tengens whose first game has begun; `coin` gives the host black. @param from where, if not with the usual start */
+export function begun(
+  setup: Setup,
+  coin: boolean,
+  from?: Setup['position'],
+): Readonly<Record<Seat, End>> {
   const { host, guest } = meet(setup);
   host.coin = coin;
+  if (from !== undefined) {
+    host.do({ type: 'configure', setup: { ...dataOf(setup), position: from } });
+    settle(host, guest);
+  }
   for (const end of [host, guest]) end.do({ type: 'ready' });
   settle(host, guest);
   return { host, guest };
 }
 
 export function begin({ name, setup, plies, keen, from }: Game, coin: boolean): Beginning {
-  const { host, guest } = begun(setup, coin);
-  if (from !== undefined) {
-    const start = positioned(setup, from);
-    for (const end of [host, guest]) end.match = startedFrom(end.game, setup, start);
-  }
+  const { host, guest } = begun(setup, coin, from);
   for (const move of plies) {
     const mover = isMyTurn(host.game) ? host : guest;
     const done = mover.do({ type: 'move', move });
@@ -214,7 +220,7 @@ export function begin({ name, setup, plies, keen, from }: Game, coin: boolean): 
     },
     start: {
       number: host.game.next.number,
-      setup,
+      setup: round.setup,
       game: {
         number: round.number,
         colors: coin ? { host: 'black', guest: 'white' } : { host: 'white', guest: 'black' },
@@ -225,26 +231,10 @@ export function begin({ name, setup, plies, keen, from }: Game, coin: boolean): 
       },
     },
     keen,
-    history: from === undefined ? eventsOf(host) : null,
+    history: eventsOf(host),
   };
 }
 
 function eventsOf({ record }: End): readonly MatchEvent[] {
   return record.flatMap(({ events }) => events);
-}
-
-function positioned({ start }: Setup, from: object): AnyPosition {
-  const position = gameById(start.game)?.positionFrom(start.options, from);
-  if (!position?.ok) throw new Error(`${position?.error.message}`);
-  return position.value;
-}
-
-/** The same match, its game begun from `start`. */
-function startedFrom({ next, round }: Match, setup: Setup, start: AnyPosition): Match {
-  const before = { ...next, number: 1, setup: { ...setup, start } };
-  const begun = fold(
-    { next: before, round: null, cleared: false, seated: null },
-    { type: 'started', color: round && mySide(round) },
-  );
-  return { ...begun, next };
 }

@@ -37,8 +37,6 @@ function heard(messages: readonly object[], before: Watched | null): Watched | n
 /** Throws where one of them sees something else. */
 export function checkWatchers({ beginning, ends: { host } }: Pair): void {
   const { history, start } = beginning;
-  // The position in which that game begins can't be told.
-  if (history === null) return;
   const events = [...history, ...host.record.flatMap((entry) => entry.events)];
   const time = { thinking: 0, paused: false };
   const players = { host: 'Ada', guest: null };
