@@ -192,7 +192,7 @@ describe('a position with which no game can begin', () => {
     },
   );
 
-  test.each([null, 7, 'usual', [], [[7, 7]], true])(
+  test.for([null, 7, 'usual', [], [[7, 7]], true])(
     'and what is none at all is no usual start: %j',
     (position) => {
       const { guest } = met();

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { randomFrom } from '../fuzz/random.ts';
 import { abreast, closePairs, figures, openPairs } from '../support/abreast.ts';
 import { Duel } from '../support/duel.ts';
-import { gamesPlayed, type Play, play } from '../support/plays.ts';
+import { fromTheMiddle, gamesPlayed, type Play, play } from '../support/plays.ts';
 import { anyKill, type Fault, type Role, roles } from '../support/script.ts';
 import { sized } from '../support/size.ts';
 import { pass } from '../support/waiter.ts';
@@ -29,6 +29,7 @@ interface Job {
 function atEveryPly(random: () => number): Job[] {
   return gamesPlayed
     .map((kind) => play(kind, SEED, tenMinutes))
+    .flatMap((game) => [game, fromTheMiddle(game, 3)])
     .flatMap((game) =>
       Array.from({ length: game.moves.length + 1 }, (_, ply) =>
         victims.map((who): Job => ({ game, kill: { what: 'kill', when: { ply }, who, pause: 0 } })),
@@ -40,7 +41,8 @@ function atEveryPly(random: () => number): Job[] {
 }
 
 function anywhere(n: number, random: () => number): Job {
-  const game = play(gamesPlayed[n % gamesPlayed.length] ?? 'gomoku', SEED + n, tenMinutes);
+  const whole = play(gamesPlayed[n % gamesPlayed.length] ?? 'gomoku', SEED + n, tenMinutes);
+  const game = n % 2 === 0 ? whole : fromTheMiddle(whole, 1 + (n % 3));
   return { game, kill: anyKill(game.moves.length, random) };
 }
 

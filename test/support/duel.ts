@@ -365,8 +365,19 @@ export class Duel {
 
 /** What is the same for both sides. */
 function shared(match: MatchView): string {
-  const { game, options, number, phase, turn, step, board, moves, outcome } = match;
-  return JSON.stringify([game, options, number, phase, turn, step, board, moves, outcome]);
+  const { game, options, position, number, phase, turn, step, board, moves, outcome } = match;
+  return JSON.stringify([
+    game,
+    options,
+    position,
+    number,
+    phase,
+    turn,
+    step,
+    board,
+    moves,
+    outcome,
+  ]);
 }
 
 type Since = Readonly<Record<Role, Player['times']>>;

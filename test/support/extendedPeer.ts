@@ -21,6 +21,8 @@ export interface ProposedMatch {
   readonly game: string;
   readonly options: Readonly<Record<string, string | number | boolean>>;
   readonly clock: Clock | null;
+  /** By default the usual start. */
+  readonly position?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** The game that an extended host of these tests proposes, if nothing else is said. */

@@ -44,6 +44,36 @@ export function play(game: string, seed: number, clock: Clock = null, lively = f
   return playOut({ game, options, clock }, choose(random), digress);
 }
 
+/**
+ * The same, begun with the position after its first moves. Where that isn't the end any more, the side to move resigns.
+ * Only of a game in which nothing is taken back.
+ */
+export function fromTheMiddle({ match, moves }: Play, plies: number): Play {
+  const rules = gameById(match.game);
+  const start = rules?.start(match.options);
+  const middle = start?.ok ? positionAfter(start.value, moves.slice(0, plies)) : undefined;
+  const position = middle?.describe();
+  const from = rules?.positionFrom(match.options, position);
+  if (position === undefined || !from?.ok)
+    throw new Error(`${match.game} can’t begin after ${plies} plies.`);
+  const later = moves.slice(plies);
+  const { turn } = positionAfter(from.value, later);
+  const steps = later.map((move): Step => ({ does: 'move', move }));
+  return {
+    match: { ...match, position },
+    steps: turn === null ? steps : [...steps, { does: 'resign', by: turn }],
+    moves: later,
+  };
+}
+
+function positionAfter(start: AnyPosition, moves: readonly AnyMove[]): AnyPosition {
+  return moves.reduce((position, move) => {
+    const played = position.play(move);
+    if (!played.ok) throw new Error(`${start.game} is played badly: ${played.error.message}`);
+    return played.value.position;
+  }, start);
+}
+
 interface Manner {
   readonly options: ProposedMatch['options'];
   readonly choose?: (random: () => number) => Choose;

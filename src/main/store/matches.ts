@@ -11,7 +11,8 @@ import {
   matchRow,
   messageRows,
   openRows,
-  setupText,
+  storedEvent,
+  storedSetup,
 } from './rows.ts';
 import type { CachedMatch, SavedMatch, StoredMatch } from './saved.ts';
 import { tablesOf, transact, VERSION } from './schema.ts';
@@ -105,7 +106,7 @@ export function writeMatch(database: DatabaseSync, { saved, closed, written }: C
   const { setup, peer, session, auth, events, said, thinkingTime, ...columns } = saved;
   const row = {
     ...columns,
-    setup: setupText(setup),
+    setup: JSON.stringify(storedSetup(setup)),
     peer: JSON.stringify(peer),
     thought: thinkingTime,
     auth: auth && JSON.stringify(auth),
@@ -121,18 +122,19 @@ export function writeMatch(database: DatabaseSync, { saved, closed, written }: C
       database.prepare(`DELETE FROM ${table} WHERE match = ?`).run(saved.id);
     }
   }
-  append(database, 'event', saved.id, events, written?.events ?? 0);
+  append(database, 'event', saved.id, events, written?.events ?? 0, storedEvent);
   append(database, 'said', saved.id, said, written?.said ?? 0);
 }
 
-function append(
+function append<T extends object>(
   database: DatabaseSync,
   table: 'event' | 'said',
   match: number,
-  values: readonly unknown[],
+  values: readonly T[],
   from: number,
+  stored: (value: T) => object = (value) => value,
 ): void {
   for (const [index, value] of values.slice(from).entries()) {
-    put(database, table, { match, n: from + index, value: JSON.stringify(value) });
+    put(database, table, { match, n: from + index, value: JSON.stringify(stored(value)) });
   }
 }

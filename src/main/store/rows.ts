@@ -34,10 +34,14 @@ const setupSchema: z.ZodType<SetupData> = z.union([
   setupFromPosition.transform(({ from, ...setup }) => ({ ...setup, ...from })),
 ]);
 
-export function setupText({ position, options, ...setup }: SetupData): string {
-  return JSON.stringify(
-    position === undefined ? { ...setup, options } : { ...setup, from: { options, position } },
-  );
+/** As it is written. */
+export function storedSetup({ position, options, ...setup }: SetupData): object {
+  return position === undefined ? { ...setup, options } : { ...setup, from: { options, position } };
+}
+
+/** As it is written. */
+export function storedEvent(event: MatchEvent): object {
+  return event.type === 'configured' ? { ...event, setup: storedSetup(event.setup) } : event;
 }
 
 /** The protocol version of back then doesn't matter: it is asked again after the reconnect. */

@@ -38,6 +38,8 @@ export const everyEvent: {
       options: { size: 15 },
       clock: { main: 1, increment: 2, periods: 3, period: 4 },
       colours: 'loserBlack',
+      position: { black: [[7, 7]], white: [], turn: 'white' },
+      given: 2,
     },
   },
   ready: { type: 'ready', by: 'peer' },
