@@ -4,9 +4,10 @@ import type { MatchView } from '../../src/contract/view.ts';
 import { type AnyPosition, gameById } from '../../src/rules/index.ts';
 import type { Copy } from './copy.ts';
 
-/** The position that a copy's view speaks of, by its game, options and moves alone. */
-export function positionOf({ game, options, moves }: MatchView): AnyPosition {
-  const start = gameById(game)?.start(options);
+/** The position that a copy's view speaks of, by its game, options, start and moves alone. */
+export function positionOf({ game, options, position, moves }: MatchView): AnyPosition {
+  const rules = gameById(game);
+  const start = position ? rules?.positionFrom(options, position) : rules?.start(options);
   if (start === undefined || !start.ok) throw new Error(`no such game: ${game}`);
   return moves.reduce((position, move) => {
     const played = position.play(move);
