@@ -95,6 +95,11 @@ test.for<[said: string, before: View, after: View]>([
   ],
   ['The board is clear.', one, waitingView(undefined, { number: 2 })],
   [
+    'Next game: Gomoku · 15 × 15 · Freestyle · From a position. It begins with the position on the board, and White moves first.',
+    waiting,
+    waitingView(undefined, { number: 2, position: { black: [[7, 7]], turn: 'white' } }),
+  ],
+  [
     'The game has begun. You play White. Linus moves first.',
     one,
     tableView('', { number: 2, color: 'white' }),

@@ -12,7 +12,7 @@ import { moveSentence, sayCaptures, writtenMoves } from './screens/table/game.ts
 import { declinedText, lapsedText, offerText } from './screens/table/offers.ts';
 import { latestPosition, type PositionHistory } from './screens/table/positionHistory.ts';
 import { shownChat } from './screens/table/shownChat.ts';
-import { statusOf } from './screens/table/status.ts';
+import { startSentence, statusOf } from './screens/table/status.ts';
 import { isWatching } from './screens/watching/watched.ts';
 import { watchedNews } from './screens/watching/watchedNews.ts';
 import { watcherEmotes } from './screens/watching/watcherEmotes.ts';
@@ -161,7 +161,8 @@ function matchNews(
   }
   // The host may change the game after a round, which clears the board too.
   if (JSON.stringify(shownSetup(old)) !== JSON.stringify(shownSetup(match))) {
-    return [t('news.configured', { terms: termsText(t, match) })];
+    const start = startSentence(t, match, history?.positions[0] ?? null);
+    return [t('news.configured', { terms: termsText(t, match) }), ...start];
   }
   if (match.phase === 'waiting' && old.phase !== 'waiting') {
     return [t('news.cleared')];

@@ -36,6 +36,25 @@ const goMarkingByClock = tableView(`${goMarking} mark:J5`, {
 export const others = scenesOf({
   'go-waiting-guest': goWaiting,
   'go-waiting-guest-talk': [goWaiting, 'talk'],
+  'go-waiting-position': {
+    ...waitingView(undefined, {
+      ...go,
+      nextColor: 'black',
+      position: {
+        black: [
+          [2, 2],
+          [6, 6],
+          [6, 5],
+        ],
+        white: [
+          [2, 6],
+          [5, 6],
+        ],
+        turn: 'white',
+      },
+    }),
+    can: goWaiting.can,
+  },
   'go-large-text': {
     ...tableView(goMiddle, { ...go, clocks: clocks(overtime, 47_000, 400_000) }),
     settings: { ...idle.settings, textSize: 'larger' },

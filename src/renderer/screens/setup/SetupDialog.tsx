@@ -18,9 +18,11 @@ import {
   offeredOptions,
   ruleSetOf,
   ruleSetsOf,
+  withAllowedStart,
   withRuleSet,
 } from './gameSetup.ts';
 import { OptionField } from './OptionField.tsx';
+import { StartField } from './StartField.tsx';
 import { clashOf, ruleSetName, ruleSetWhat } from './terms.ts';
 
 /** Chooses game, clock, colours and options of the next round. Takes effect when it is confirmed. */
@@ -71,6 +73,9 @@ export function SetupDialog({
       </p>
       <RuleSets setup={setup} onChange={setSetup} />
       <Options names={offered} setup={setup} onChange={setSetup} />
+      {game === first.game && (
+        <StartField setup={setup} position={first.position} onChange={setSetup} />
+      )}
       <ClockFields clock={clock} onChange={(chosen) => setSetup({ ...setup, clock: chosen })} />
       {!local && <ColoursField setup={setup} onChange={setSetup} />}
       {!local && !running && <AudienceField setup={setup} onChange={setSetup} />}
@@ -81,7 +86,7 @@ export function SetupDialog({
           inactive={clash !== null}
           describedBy="clash"
           onPress={() => {
-            onSetup(setup);
+            onSetup(withAllowedStart(setup));
             dialog.current?.close();
           }}
         >

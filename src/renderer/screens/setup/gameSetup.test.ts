@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest';
 import { type Language, languageCodes } from '../../../contract/language.ts';
 import { games } from '../../../rules/index.ts';
+import { waitingView } from '../../testing.ts';
 import {
   anotherGame,
   firstSetup,
   offeredOptions,
+  positionIn,
   refusalOf,
   requestedSetup,
   ruleSetOf,
   ruleSetsOf,
   setupFor,
+  shownSetup,
+  withAllowedStart,
   withRuleSet,
 } from './gameSetup.ts';
 
@@ -88,6 +92,20 @@ test('a choice of another game brings its options and keeps the colours, but not
   const clock = { main: 60_000, increment: 0, periods: 0, period: 0 };
   const chosen = { ...setupFor('gomoku', { size: 19 }, clock), colours: 'lot' } as const;
   expect(anotherGame(chosen, 'gomoku', 'en')).toEqual({ ...firstSetup, colours: 'lot' });
+});
+
+test('a set-up keeps the position that was offered as long as its rules allow it, and another game drops it', () => {
+  const position = { black: [[12, 12]], white: [], turn: 'white' };
+  const { match } = waitingView(undefined, { game: 'go', position });
+  if (match === null) throw new Error('there is no match');
+  const offered = shownSetup(match);
+  expect(withAllowedStart(offered)).toEqual(offered);
+  expect(positionIn(offered)?.turn).toBe('white');
+  for (const size of [13, 9]) {
+    const resized = { ...offered, options: { ...offered.options, size } };
+    expect(withAllowedStart(resized).position).toEqual(size === 13 ? position : undefined);
+  }
+  expect(anotherGame(offered, 'go', 'en').position).toBeUndefined();
 });
 
 test('a set-up whose options do not go together is refused', () => {

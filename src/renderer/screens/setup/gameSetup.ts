@@ -10,7 +10,13 @@ import {
   sameSetup,
   setUp,
 } from '../../../match/index.ts';
-import { gameById, games, type OptionValue, type Refusal } from '../../../rules/index.ts';
+import {
+  type AnyPosition,
+  gameById,
+  games,
+  type OptionValue,
+  type Refusal,
+} from '../../../rules/index.ts';
 import type { RuleSet } from '../../games/form.ts';
 import { lookOf } from '../../games/index.ts';
 
@@ -22,8 +28,20 @@ export interface GameSetup extends SetupData {
 type Options = GameSetup['options'];
 
 /** The set-up of the round that the board shows. */
-export function shownSetup({ game, options, clocks, colours }: MatchView): GameSetup {
-  return { game, options, clock: clocks?.clock ?? null, colours: colours ?? undefined };
+export function shownSetup({ game, options, clocks, colours, position }: MatchView): GameSetup {
+  const setup = { game, options, clock: clocks?.clock ?? null, colours: colours ?? undefined };
+  return position === null ? setup : { ...setup, position };
+}
+
+/** The position with which it begins; null for the usual start, and where its rules don't allow that position. */
+export function positionIn({ game, options, position }: GameSetup): AnyPosition | null {
+  const start = position && gameById(game)?.positionFrom(options, position);
+  return start?.ok ? start.value : null;
+}
+
+/** The same with the usual start, if its rules don't allow its position. */
+export function withAllowedStart(setup: GameSetup): GameSetup {
+  return positionIn(setup) === null ? { ...setup, position: undefined } : setup;
 }
 
 export function ruleSetsOf(game: string): readonly RuleSet[] {

@@ -47,6 +47,15 @@ test('the terms of a set-up are its rule set, with what it means, and what that 
   ]);
 });
 
+test('the terms of a set-up say with which position it begins, and who moves first', () => {
+  const setup = { ...setupFor('popucom'), position: { black: [[4, 4]], turn: 'white' } };
+  expect(setupLine(t, setup)).toBe('From a position');
+  expect(termsOf(t, setup)).toContainEqual({
+    name: 'Start',
+    value: 'From a position: Blue moves first.',
+  });
+});
+
 test('without a rule set, the terms are all told by name but those that mean nothing', () => {
   expect(termsOf(t, setupFor('gomoku', { opening: 'centre' }))).toEqual([
     { name: 'Board', value: '15 × 15' },

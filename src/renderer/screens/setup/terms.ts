@@ -2,7 +2,7 @@
 
 import type { MatchView } from '../../../contract/view.ts';
 import type { Clock, Colours } from '../../../match/index.ts';
-import { gameById } from '../../../rules/index.ts';
+import { type AnyPosition, gameById } from '../../../rules/index.ts';
 import type { RuleSet } from '../../games/form.ts';
 import { gameText, optionValue } from '../../games/index.ts';
 import type { Translate } from '../../text/index.ts';
@@ -10,6 +10,7 @@ import { sideName } from '../words.ts';
 import {
   decidedByRules,
   type GameSetup,
+  positionIn,
   refusalOf,
   requestedSetup,
   ruleSetOf,
@@ -37,7 +38,15 @@ export function termsOf(t: Translate, setup: GameSetup): readonly Term[] {
     const term = { name: t('setup.ruleSet'), value: t('setup.term', { name, value: what }) };
     terms.splice(Number('size' in options), 0, term);
   }
+  const start = positionIn(setup);
+  if (start !== null) terms.push({ name: t('setup.start'), value: startLine(t, start) });
   return [...terms, { name: t('setup.clock'), value: clockLine(t, clock) }];
+}
+
+/** That a game begins with a position, and who moves first in it. */
+export function startLine(t: Translate, { game, turn }: AnyPosition): string {
+  const who = t('status.begins', { side: sideName(t, game, turn ?? 'black') });
+  return t('setup.term', { name: t('setup.position'), value: who });
 }
 
 /** A summary: the board size, the rule set, and options that it doesn't decide and that differ from the defaults. */
@@ -55,6 +64,7 @@ export function setupLine(t: Translate, setup: GameSetup): string {
   });
   if (ruleSet !== null && ruleSet.isUnsaid !== true)
     words.splice(Number(told.includes('size')), 0, ruleSetName(t, game, ruleSet));
+  if (positionIn(setup) !== null) words.push(t('setup.position'));
   if (clock !== null) words.push(clockLine(t, clock));
   return words.join(' · ');
 }

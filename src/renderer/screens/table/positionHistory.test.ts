@@ -22,6 +22,13 @@ test('the position history of a match ends with the position that its moves lead
   expect(line.positions.length).toBe(3);
 });
 
+test('the position history of a match that begins with a position begins with it', () => {
+  const position = { black: [[7, 7]], white: [[0, 0]], turn: 'white' };
+  const [start, after] = lineAfter(matchAfter('I9', { position })).positions;
+  expect([start.ply, start.turn, after?.turn]).toEqual([0, 'white', 'black']);
+  expect(after?.board[7]).toMatch(/^.{7}b/);
+});
+
 test('the position history keeps positions that were worked out when the moves grow and when they shrink', () => {
   const one = lineAfter(matchAfter('H8 I9'));
   const grown = historyOf(one, matchAfter('H8 I9 G8'));

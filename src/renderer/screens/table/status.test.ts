@@ -58,7 +58,15 @@ test.for<[said: string, View]>([
     'Linus is ready | The game begins when you are ready too. You play White. | asked',
     waitingView(theyAreReady.ready, { colours: 'hostBlack', nextColor: 'white' }),
   ],
+  [
+    'Are you ready? | The game begins when both of you are ready. It begins with the position on the board, and White moves first. You play Black. | asked',
+    waitingView(undefined, { nextColor: 'black', position: { black: [[7, 7]], turn: 'white' } }),
+  ],
   ['Your move | You play Black. You move first. | asked', tableView('')],
+  [
+    'Linus to move | You play Black. Linus moves first. | plain',
+    tableView('', { position: { black: [[7, 7]], turn: 'white' } }),
+  ],
   ['Linus to move | You play White. Linus moves first. | plain', tableView('', { color: 'white' })],
   ['Your move | You play White. Move 1: Black at H8. | asked', tableView('H8', { color: 'white' })],
   ['Your move | Move 2: White at I9. | asked', tableView('H8 I9')],

@@ -74,7 +74,7 @@ export function statusOf(
       final: false,
     };
   }
-  if (match.phase !== 'playing') return waiting(t, match, name);
+  if (match.phase !== 'playing') return waiting(t, match, name, position);
   const last = history && (withCaptures(writtenMoves(t, history, match.moves)).at(-1) ?? null);
   return playing(t, view, match, name, last, history);
 }
@@ -138,11 +138,13 @@ function resultText(
 
 function waiting(
   t: Translate,
-  { ready, game, colours, nextColor }: MatchView,
+  match: MatchView,
   name: string,
+  position: AnyPosition | null,
 ): Status {
+  const { ready, game, colours, nextColor } = match;
   const who = ready.me ? 'iAmReady' : ready.peer ? 'peerReady' : 'getReady';
-  const sentences = [t(`status.${who}What`)];
+  const sentences = [t(`status.${who}What`), ...startSentence(t, match, position)];
   if (nextColor !== null)
     sentences.push(t('status.youAre', { side: sideName(t, game, nextColor) }));
   else if (colours !== null && who === 'getReady')
@@ -153,6 +155,16 @@ function waiting(
     tone: ready.me ? 'well' : 'asked',
     final: false,
   };
+}
+
+/** With which position the game to come begins, and who moves first; empty for the usual start. */
+export function startSentence(
+  t: Translate,
+  { game, position: described }: MatchView,
+  position: AnyPosition | null,
+): readonly string[] {
+  if (described === null) return [];
+  return [t('status.fromPosition', { side: sideName(t, game, position?.turn ?? 'black') })];
 }
 
 function playing(

@@ -9,7 +9,7 @@ import { endingOf } from '../table/ending.ts';
 import { withCaptures, writtenMoves } from '../table/game.ts';
 import { agreedMarks, marksText } from '../table/marks.ts';
 import { latestPosition, type PositionHistory } from '../table/positionHistory.ts';
-import { lastMove, pieceOf, type Status } from '../table/status.ts';
+import { lastMove, pieceOf, type Status, startSentence } from '../table/status.ts';
 import { type GuestAway, guestAway, isReady, nameIn, nameOn, roles } from './watched.ts';
 
 export function watchedStatus(
@@ -60,7 +60,11 @@ export function watchedStatus(
     const ready = readySentences(t, match, 'peerReady').map((headline) =>
       t('sentence', { headline }),
     );
-    return say(t('watching.early'), ...(ready.length > 0 ? ready : [t('watching.gettingReady')]));
+    return say(
+      t('watching.early'),
+      ...(ready.length > 0 ? ready : [t('watching.gettingReady')]),
+      ...startSentence(t, match, position),
+    );
   }
   const { due, moment, pliesLeft } = position?.details() ?? {};
   const name = nameOn(t, match, match.turn ?? 'black');
