@@ -45,7 +45,7 @@ interface MomentTexts {
 type Rules = Declared & { readonly options: { readonly fields: object } };
 
 /**
- * The texts of a game: one for each option, ending, duty, moment and refusal that its rules `R` name. What may be missing is
+ * The texts of a game: one for each option, ending, duty, moment, refusal and fault that its rules `R` name. What may be missing is
  * then said in the words that all games share.
  */
 export type GameTexts<R extends Rules> = {
@@ -84,7 +84,8 @@ export type GameTexts<R extends Rules> = {
   readonly levels?: Words;
 } & Each<'due', R extends { readonly duties: infer D } ? Known<D> : never, DutyTexts> &
   Each<'moment', Listed<R['moments']>, MomentTexts> &
-  Each<'refusal', Listed<R['refusals']>, string>;
+  Each<'refusal', Listed<R['refusals']>, string> &
+  Each<'fault', Listed<R['faults']>, string>;
 
 /** Every game, with its levels if the computer plays it. */
 export type AllGames = {

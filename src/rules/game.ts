@@ -88,6 +88,8 @@ export interface Declared {
   readonly moments: readonly string[];
   /** The codes of the refusals that only this game knows (result.ts has the others). */
   readonly refusals?: readonly string[];
+  /** What may be wrong with a position that a game is to start from ({@link Refusal.fault}). */
+  readonly faults?: readonly string[];
 }
 
 /**

@@ -16,6 +16,8 @@ export type CommonRefusal = (typeof commonRefusals)[number];
 export interface Refusal {
   readonly code: string;
   readonly message: string;
+  /** Of `badSetup`: what is wrong with the position, one of the game's `faults`; undefined if it is none. */
+  readonly fault?: string;
 }
 /** What was asked for, or why it is refused. */
 export type Result<T, E> =
@@ -31,4 +33,11 @@ export function refuse(
   message: string,
 ): { readonly ok: false; readonly error: Refusal } {
   return { ok: false, error: { code, message } };
+}
+/** A position that no game can start from, as `badSetup`. @param fault one of the game's `faults` */
+export function refuseSetup(
+  fault: string,
+  message: string,
+): { readonly ok: false; readonly error: Refusal } {
+  return { ok: false, error: { code: 'badSetup', message, fault } };
 }

@@ -25,6 +25,8 @@ export interface AnyGame {
   readonly moments: readonly string[];
   /** The codes of the refusals that only this game knows. */
   readonly refusals: readonly string[];
+  /** What may be wrong with the position that {@link positionFrom} is given. */
+  readonly faults: readonly string[];
   /** Plies with one of these fields, which is `true`, aren't counted as moves. */
   readonly uncounted: readonly string[];
   /**
@@ -201,6 +203,7 @@ export function seal<
     duties: game.duties ?? {},
     moments: game.moments,
     refusals: game.refusals ?? [],
+    faults: game.faults ?? [],
     uncounted: game.uncounted ?? [],
     start: (options) => begin(options, (chosen) => succeed(game.start(chosen))),
     positionFrom: (options, description) =>

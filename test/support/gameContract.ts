@@ -207,7 +207,11 @@ export function gameContract(game: AnyGame): void {
         fc.property(values, (value) => {
           const result = game.positionFrom({}, value);
           if (result.ok) expect(result.value.ply).toBe(0);
-          else expect(result.error).toMatchObject({ code: 'badSetup', message: sentence });
+          else {
+            const { code, message, fault } = result.error;
+            expect({ code, message }).toEqual({ code: 'badSetup', message: sentence });
+            if (fault !== undefined) expect(game.faults).toContain(fault);
+          }
         }),
         { numRuns: 300 },
       );

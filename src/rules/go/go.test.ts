@@ -158,7 +158,11 @@ describe('a set-up of Go', () => {
   ])('is refused: %s', (_, board) => {
     expect(go.positionFrom(options, stonesOf(drawn(board)))).toEqual({
       ok: false,
-      error: { code: 'badSetup', message: 'There are stones without a liberty.' },
+      error: {
+        code: 'badSetup',
+        message: 'There are stones without a liberty.',
+        fault: 'noLiberty',
+      },
     });
   });
 

@@ -3,7 +3,7 @@
 import { type Declared, type Details, type Game, opponentOf, type Side } from '../game.ts';
 import { fingerprint } from '../hash.ts';
 import { describeStones, readStones } from '../reading.ts';
-import { type Refusal, type Result, refuse, succeed } from '../result.ts';
+import { type Refusal, type Result, refuse, refuseSetup, succeed } from '../result.ts';
 import { chainOf, hasLiberty, takenBy } from './chains.ts';
 import { handicapPoints } from './handicap.ts';
 import { isKo, isRepeat, withPass, withStone } from './ko.ts';
@@ -29,6 +29,7 @@ const declared = {
   duties: { marking: 'settling' },
   moments: ['passed', 'passedLast', 'ko'],
   refusals: ['suicide', 'ko', 'marking'],
+  faults: ['noLiberty'],
 } as const satisfies Declared;
 
 /**
@@ -83,7 +84,7 @@ function positionFrom(options: GoOptions, value: unknown): Result<GoPosition, Re
   const stones = read.value.board.join('\n');
   for (let place = 0; place < stones.length; place++) {
     if (isStone(at(stones, place)) && !hasLiberty(stones, options.size, place)) {
-      return refuse('badSetup', 'There are stones without a liberty.');
+      return refuseSetup('noLiberty', 'There are stones without a liberty.');
     }
   }
   return succeed(opening(options, stones, read.value.turn));

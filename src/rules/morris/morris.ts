@@ -44,6 +44,7 @@ const declared = {
     'handEmpty',
     'mustPlace',
   ],
+  faults: ['tooManyMen', 'tooFewMen'],
 } as const satisfies Declared;
 
 /**

@@ -39,7 +39,7 @@ describe('a set-up of morris', () => {
     expect(played(position, 'c4-c5')).toMatchObject({ turn: 'white', due: null });
   });
 
-  it.each([
+  it.each<[string, unknown, fault?: string]>([
     ['null', null],
     ['a list', [board]],
     ['no board', { turn: 'black' }],
@@ -59,13 +59,17 @@ describe('a set-up of morris', () => {
     ['half a man', { board, hands: { black: 0.5, white: 0 } }],
     ['a text in hand', { board, hands: { black: '3', white: 0 } }],
     ['-0 in hand', { board, hands: { black: -0, white: 0 } }],
-    ['more than nine in hand and on the board', { board, hands: { black: 6, white: 0 } }],
-    ['ten on the board', { board: 'b'.repeat(10) + 'w'.repeat(9) + '.'.repeat(5) }],
-    ['fewer than three on both sides', { board: boardOf('a7 d7', 'g1 f2') }],
-  ])('is refused: %s', (_, value) => {
+    [
+      'more than nine in hand and on the board',
+      { board, hands: { black: 6, white: 0 } },
+      'tooManyMen',
+    ],
+    ['ten on the board', { board: 'b'.repeat(10) + 'w'.repeat(9) + '.'.repeat(5) }, 'tooManyMen'],
+    ['fewer than three on both sides', { board: boardOf('a7 d7', 'g1 f2') }, 'tooFewMen'],
+  ])('is refused: %s', (_, value, fault) => {
     expect(read(value)).toEqual({
       ok: false,
-      error: { code: 'badSetup', message: expect.stringMatching(/^[A-Z"].*\.$/) },
+      error: { code: 'badSetup', message: expect.stringMatching(/^[A-Z"].*\.$/), fault },
     });
   });
 

@@ -1,6 +1,6 @@
 import type { Counts, Side } from '../game.ts';
 import { ownField } from '../reading.ts';
-import { type Refusal, type Result, refuse, succeed } from '../result.ts';
+import { type Refusal, type Result, refuse, refuseSetup, succeed } from '../result.ts';
 import { outcomeByMen, outcomeOfTurn } from './endings.ts';
 import type { MorrisOptions } from './options.ts';
 import { allMen, type MorrisPosition, menOn } from './position.ts';
@@ -29,11 +29,14 @@ export function positionFrom(
   }
   const many = sides.find((side) => hands[side] + menOn(board, side) > allMen);
   if (many !== undefined) {
-    return refuse('badSetup', `There are more than nine men of ${many}, in hand and on the board.`);
+    return refuseSetup(
+      'tooManyMen',
+      `There are more than nine men of ${many}, in hand and on the board.`,
+    );
   }
   const [lost, alsoLost] = sides.flatMap((side) => outcomeByMen(board, hands, side) ?? []);
   if (alsoLost !== undefined) {
-    return refuse('badSetup', 'Both sides have fewer than three men.');
+    return refuseSetup('tooFewMen', 'Both sides have fewer than three men.');
   }
   const start = {
     options: Object.freeze({ ...options }),

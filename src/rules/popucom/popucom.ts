@@ -26,6 +26,7 @@ const declared = {
   endings: { territory: 'counted', noMove: 'plain' },
   moments: ['cramped'],
   refusals: ['enemyTerritory'],
+  faults: ['line', 'enemyCell'],
 } as const satisfies Declared;
 
 /**

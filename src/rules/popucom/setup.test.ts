@@ -38,7 +38,7 @@ describe('a set-up of POPUCOM', () => {
   });
 
   const row = '.........';
-  it.each<[string, unknown]>([
+  it.each<[string, unknown, fault?: string]>([
     ['a point off the board', { black: [[9, 0]] }],
     ['territory that is no rows', { territory: row.repeat(SIZE) }],
     ['territory of too many rows', { territory: Array(10).fill(row) }],
@@ -48,13 +48,21 @@ describe('a set-up of POPUCOM', () => {
     ['a row that is no text', { territory: [...Array(8).fill(row), [row]] }],
     ['a row that is missing', { territory: Object.assign(Array(9), { 0: row }) }],
     ['territory that only looks like rows', { territory: { ...Array(9).fill(row), length: 9 } }],
-    ['black on white’s territory', { black: [[4, 1]], territory: onRow4('.w.......') }],
-    ['white on black’s territory', { white: [[4, 1]], territory: onRow4('.b.......') }],
-    ['three in a line', stonesOf(onRow4('.bbb.....'))],
-  ])('is refused as badSetup: %s', (_, setup) => {
+    [
+      'black on white’s territory',
+      { black: [[4, 1]], territory: onRow4('.w.......') },
+      'enemyCell',
+    ],
+    [
+      'white on black’s territory',
+      { white: [[4, 1]], territory: onRow4('.b.......') },
+      'enemyCell',
+    ],
+    ['three in a line', stonesOf(onRow4('.bbb.....')), 'line'],
+  ])('is refused as badSetup: %s', (_, setup, fault) => {
     expect(setUp(setup)).toEqual({
       ok: false,
-      error: { code: 'badSetup', message: expect.stringMatching(/^["A-Z].*\.$/) },
+      error: { code: 'badSetup', message: expect.stringMatching(/^["A-Z].*\.$/), fault },
     });
   });
 });

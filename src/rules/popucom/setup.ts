@@ -1,6 +1,6 @@
 import { opponentOf, type Side } from '../game.ts';
 import { ownField, readStones } from '../reading.ts';
-import { type Refusal, type Result, refuse, succeed } from '../result.ts';
+import { type Refusal, type Result, refuse, refuseSetup, succeed } from '../result.ts';
 import { at, codeOf, type Rows } from '../rows.ts';
 import { hasLine } from './lines.ts';
 import { nobodys, SIZE } from './position.ts';
@@ -20,9 +20,9 @@ export function readSetup(value: unknown): Result<Setup, Refusal> {
   if (territory === null) {
     return refuse('badSetup', `"territory" must be ${SIZE} rows of ${SIZE}, each of . b w.`);
   }
-  if (hasLine(board)) return refuse('badSetup', 'Three stones of one colour stand in a line.');
+  if (hasLine(board)) return refuseSetup('line', 'Three stones of one colour stand in a line.');
   if (standsOnEnemyTerritory(board, territory)) {
-    return refuse('badSetup', 'A stone is on the opponent’s territory.');
+    return refuseSetup('enemyCell', 'A stone is on the opponent’s territory.');
   }
   return succeed({ board, territory, turn });
 }

@@ -81,6 +81,9 @@ export const go = {
     ko: 'That would repeat an earlier position. Play elsewhere first.',
     marking: 'Dead stones are being marked now.',
   },
+  fault: {
+    noLiberty: 'Some stones have no liberty left.',
+  },
   counts: { score: '{n} points', scoreOne: '1 point' },
   actions: { moves: 'Pass and scoring' },
   buttonMoves: {

@@ -81,6 +81,10 @@ export const morris = {
     handEmpty: 'You have no men left to place. Move one on the board.',
     mustPlace: 'Place all your men first.',
   },
+  fault: {
+    tooManyMen: 'A side has more than nine men, in hand and on the board together.',
+    tooFewMen: 'Each side needs three men at least, in hand or on the board.',
+  },
   levels: {
     pebble: 'It overlooks mills, its own and yours.',
     moss: 'It sees your answer, but overlooks parts of the board.',

@@ -33,6 +33,10 @@ export const popucom = {
   refusal: {
     enemyTerritory: 'That cell belongs to your opponent.',
   },
+  fault: {
+    line: 'Three stones of one colour lie in a line. They would have burst.',
+    enemyCell: 'A stone lies on a cell of the other colour.',
+  },
   counts: { score: '{n} cells', scoreOne: '1 cell' },
   levels: {
     pebble: 'It makes the lines it happens to see and seldom stops yours.',

@@ -81,6 +81,9 @@ export const go: Shape<typeof english> = {
     ko: '同じ局面に戻ります。先にほかの点に打ってください。',
     marking: '死石を指定しているところです。',
   },
+  fault: {
+    noLiberty: '呼吸点のない石があります。',
+  },
   counts: { score: '{n} 目', scoreOne: '1 目' },
   actions: { moves: 'パスと終局' },
   buttonMoves: {

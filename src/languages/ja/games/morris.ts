@@ -81,6 +81,10 @@ export const morris: Shape<typeof english> = {
     handEmpty: '手持ちのコマがありません。盤上のコマを動かしてください。',
     mustPlace: '先に手持ちのコマをすべて置いてください。',
   },
+  fault: {
+    tooManyMen: '手持ちと盤上を合わせて、コマが九個を超えています。',
+    tooFewMen: '手持ちと盤上を合わせて、コマがそれぞれ三個以上必要です。',
+  },
   levels: {
     pebble: '自分のミルも相手のミルも見落とします。',
     moss: '相手の応手は見ますが、盤の一部を見落とします。',

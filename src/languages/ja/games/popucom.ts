@@ -33,6 +33,10 @@ export const popucom: Shape<typeof english> = {
   refusal: {
     enemyTerritory: '相手の色のマスです。',
   },
+  fault: {
+    line: '同じ色の石が三つ並んでいます。並ぶとはじけて消えるはずです。',
+    enemyCell: '石が相手の色のマスに置かれています。',
+  },
   counts: { score: '{n} マス', scoreOne: '1 マス' },
   levels: {
     pebble: 'たまたま見えた列を作り、あなたの列はあまり止めません。',

@@ -75,6 +75,9 @@ export const go: Shape<typeof english> = {
     ko: '这样会恢复先前的局面，请先在别处下一手。',
     marking: '现在正在标记死子。',
   },
+  fault: {
+    noLiberty: '有的棋子已经没有气了。',
+  },
   counts: { score: '{n} 目', scoreOne: '1 目' },
   actions: { moves: '停一手与数棋' },
   buttonMoves: {

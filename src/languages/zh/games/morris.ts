@@ -81,6 +81,10 @@ export const morris: Shape<typeof english> = {
     handEmpty: '你手中已经没有棋子，请先点盘上要走的子。',
     mustPlace: '请先把手中的棋子摆完。',
   },
+  fault: {
+    tooManyMen: '有一方的子（手中加盘上）超过了九枚。',
+    tooFewMen: '手中加盘上，双方各需至少三枚子。',
+  },
   levels: {
     pebble: '谁的三连都会看漏。',
     moss: '会想到你的应手，但看不全棋盘。',

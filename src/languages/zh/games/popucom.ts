@@ -33,6 +33,10 @@ export const popucom: Shape<typeof english> = {
   refusal: {
     enemyTerritory: '这一格是对方的领地。',
   },
+  fault: {
+    line: '有三枚同色的子连成一线，早该爆开了。',
+    enemyCell: '有棋子放在对方颜色的格子上。',
+  },
   counts: { score: '{n} 格', scoreOne: '1 格' },
   levels: {
     pebble: '碰巧看到才连线，很少阻挡你。',

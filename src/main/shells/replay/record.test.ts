@@ -301,6 +301,7 @@ describe('the details of a position', () => {
       duties: {},
       moments: [],
       refusals: [],
+      faults: [],
       uncounted: [],
       start,
       positionFrom: start,
