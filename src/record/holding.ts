@@ -21,7 +21,6 @@ export const canHold: Readonly<Record<SavedFormat, (game: Begun) => boolean>> = 
       ([name, field]) =>
         name === 'size' || name === 'rule' || (options[name] ?? field.default) === field.default,
     ),
-  /** It has no words for a position. */
-  txt: ({ game, setup }) => setup === undefined && isGameId(game),
+  txt: ({ game }) => isGameId(game),
   json: () => true,
 };

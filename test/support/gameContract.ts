@@ -13,6 +13,7 @@ import {
   type Option,
   type OptionValue,
 } from '../../src/rules/index.ts';
+import { descriptionOf, layoutOf } from '../../src/rules/layout.ts';
 import { thawed } from '../../src/rules/testing.ts';
 import { fc } from './properties.ts';
 import { gamesOf, optionsOf, type Played, playedOn, startOf } from './randomGames.ts';
@@ -229,6 +230,8 @@ export function gameContract(game: AnyGame): void {
           for (const position of some(positions)) {
             const described = position.describe();
             expect(JSON.parse(JSON.stringify(described))).toStrictEqual(described);
+            // What can be set up and drawn is all that is described.
+            expect(descriptionOf(layoutOf(position), position)).toStrictEqual(described);
             const set = game.positionFrom(position.options, described);
             // What an ordinary move has led to may be no position to begin from, such as a board with a line.
             if (!set.ok) {

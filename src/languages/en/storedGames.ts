@@ -123,7 +123,7 @@ export const storedGames = {
     sgfWhat: 'Other programs read it too.',
     psq: 'Gomocup file (.psq)',
     psqWhat: 'Piskvork and other programs for gomoku read it.',
-    txt: 'Moves as text',
+    txt: 'Plain text',
     txtWhat: 'To read, or to paste into a message.',
     json: 'Tengen’s own record',
     jsonWhat: 'With everything that Tengen knows of the game.',

@@ -123,7 +123,7 @@ export const storedGames: Shape<typeof english> = {
     sgfWhat: 'ほかのソフトでも読めます。',
     psq: 'Gomocup の棋譜（.psq）',
     psqWhat: 'Piskvork などの五目並べソフトで読めます。',
-    txt: 'テキストの棋譜',
+    txt: 'テキスト',
     txtWhat: 'そのまま読めて、メッセージにも貼り付けられます。',
     json: 'Tengen の棋譜',
     jsonWhat: 'Tengen が記録した内容をすべて含みます。',

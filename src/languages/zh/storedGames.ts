@@ -121,7 +121,7 @@ export const storedGames: Shape<typeof english> = {
     sgfWhat: '其他程序也能读取。',
     psq: 'Gomocup 棋谱（.psq）',
     psqWhat: 'Piskvork 等五子棋程序可以读取。',
-    txt: '文字着法',
+    txt: '纯文本',
     txtWhat: '可以直接阅读，也可以粘贴到消息里。',
     json: '天元棋谱',
     jsonWhat: '包含天元记录的全部内容。',

@@ -5,6 +5,7 @@ import { type RecordError, type RecordWarning, recordError } from '../errors.ts'
 import { MAX_RECORD_MOVES } from '../limits.ts';
 import type { GameRecord } from '../record.ts';
 import type { ReadFile } from '../sgf/index.ts';
+import { withDrawings } from './drawing.ts';
 import { readGame } from './read.ts';
 import { countOf, wordsOf } from './words.ts';
 
@@ -12,7 +13,7 @@ export { writeMoveText } from './write.ts';
 
 /** Refused as a whole if one of its games can't be read; all games have no more moves than one may have. */
 export function readMoveText(text: string): Result<ReadFile, RecordError> {
-  const games = wordsOf(text);
+  const games = wordsOf(withDrawings(text));
   if (!games.ok) return games;
   const moves = games.value.reduce((sum, words) => sum + countOf(words), 0);
   if (moves > MAX_RECORD_MOVES) return recordError('recordTooBig');

@@ -158,3 +158,50 @@ test.for([
 ] as const)('%j is said to be a guess only if it may be another game: %j', ([text, codes]) => {
   expect(told(text).warnings?.map(({ code }) => code)).toEqual(codes);
 });
+
+const drawing = `[Game "go"]
+[Size "5"]
+[Turn "white"]
+
+ 5 . . . . .
+ 4 . X O . .
+ 3 . . X . .
+ 2 . . . . .
+ 1 . . . . .
+   A B C D E
+
+1. D3
+`;
+
+test('a drawing with its coordinates is the position that the moves go on from', () => {
+  const { record, moves, warnings } = told(drawing);
+  expect(record).toMatchObject({
+    game: 'go',
+    setup: {
+      black: [
+        [1, 1],
+        [2, 2],
+      ],
+      white: [[1, 2]],
+      turn: 'white',
+    },
+  });
+  expect([moves, warnings]).toEqual(['D3', []]);
+});
+
+test.for([
+  ['no game', '[Game "go"]\n', ''],
+  ['no turn', '[Turn "white"]\n', ''],
+  ['another side', '"white"', '"red"'],
+  ['other columns', 'A B C D E', 'B C D E F'],
+  ['other rows', ' 5 .', ' 6 .'],
+  ['a row too few', ' 5 . . . . .\n', ''],
+  ['a row too short', ' 5 . . . . .', ' 5 . . . .'],
+  ['cells that Go doesn’t have', ' 5 . .', ' 5 x .'],
+  ['men in hand', '[Turn', '[Hands "3 3"]\n[Turn'],
+  ['another board', '[Size "5"]', '[Size "9"]'],
+  ['a stone without a liberty', ' 5 . . . . .\n 4 . X', ' 5 O X . . .\n 4 X X'],
+] as const)('a drawing with %s is refused, and no other position is read', ([, from, to]) => {
+  expect(drawing).toContain(from);
+  expect(told(drawing.replace(from, to)).error?.code).toBe('recordSetup');
+});

@@ -6,13 +6,17 @@ import {
   type GameId,
   isGameId,
   type OptionValue,
+  type Point,
 } from '../../rules/index.ts';
+import { points } from '../../rules/morris/index.ts';
 
 export interface Notation {
   /** The moves of a word, such as both of `d2-d3xb6`. */
   readonly piece: RegExp;
   /** A move that texts leave out, if it has to be played before any other. */
   missing?(position: AnyPosition): AnyMove | null;
+  /** The points of the board, in the order of the rules, where it isn't full of them. */
+  readonly points?: readonly Point[];
   /** Whether books and servers let white begin, where a text names both. */
   readonly whiteBegins?: true;
 }
@@ -22,7 +26,7 @@ const pass: AnyMove = Object.freeze({ pass: true });
 
 /** Of the games whose moves aren't points alone. */
 const table: { readonly [Id in GameId]?: Notation } = {
-  morris: { piece: /x?[a-z]\d(?:-[a-z]\d)?/g, whiteBegins: true },
+  morris: { piece: /x?[a-z]\d(?:-[a-z]\d)?/g, points, whiteBegins: true },
   reversi: {
     piece: point,
     missing: (position) => (position.details().due === 'pass' ? pass : null),

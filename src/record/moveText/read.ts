@@ -11,6 +11,7 @@ import { type RecordError, type RecordWarning, recordError } from '../errors.ts'
 import { checked } from '../json.ts';
 import type { Remark } from '../notes.ts';
 import { type GameRecord, startOf } from '../record.ts';
+import { readDrawing } from './drawing.ts';
 import { guesses, notationOf } from './notations.ts';
 import { firstNamed, gameIn, headingOf, othersIn } from './tags.ts';
 import { countOf, type Words } from './words.ts';
@@ -47,6 +48,7 @@ export function readGame(
     const how = start === null || start.ok ? '' : start.error.message;
     return recordError('recordOptions', { how });
   }
+  if (reading === 'position') return recordError('recordSetup');
   const { start, setup, moves, before, isWhole } = reading;
   if (!isWhole) {
     // Prose of points is no game with a fault.
@@ -87,7 +89,7 @@ function likeliest(words: Words): readonly [Reading | null, boolean] {
     )
       continue;
     const reading = readAs(guess, words);
-    if (reading === null) continue;
+    if (reading === null || reading === 'position') continue;
     if (best?.isWhole) {
       if (reading.isWhole) return [best, false];
     } else if (reading.isWhole || reading.moves.length > (best?.moves.length ?? -1)) best = reading;
@@ -108,16 +110,22 @@ function ownStart(game: string, options: object): AnyPosition | null {
   return start.value;
 }
 
-/** Null if there is no such board. */
-function readAs({ game, options }: Chosen, words: Words): Reading | null {
+/** Null if there is no such board; `position` if that of the text can't be played on it. */
+function readAs({ game, options }: Chosen, words: Words): Reading | 'position' | null {
   const notation = notationOf(game);
   const own = ownStart(game, options);
   if (notation === null || own === null) return null;
   const whiteBegins =
     notation.whiteBegins && (words.moves[0]?.side ?? firstNamed(words)) === 'white';
-  const setup = whiteBegins ? { ...own.describe(), turn: 'white' } : undefined;
+  const isDrawn = words.tags.has('drawing');
+  const setup = isDrawn
+    ? readDrawing(words.tags, own)
+    : whiteBegins
+      ? { ...own.describe(), turn: 'white' }
+      : undefined;
+  if (setup === null) return 'position';
   const begun = setup === undefined ? succeed(own) : startOf({ game, options, setup });
-  if (!begun.ok) return null;
+  if (!begun.ok) return isDrawn ? 'position' : null;
   const start = begun.value;
   const moves: AnyMove[] = [];
   const before: number[] = [];

@@ -21,8 +21,9 @@ import type { Words } from './words.ts';
 export function gameIn({
   tags,
 }: Words): Result<Pick<GameRecord, 'game' | 'options'> | null, RecordError> {
-  if (tags.has('fen') || tags.has('setup')) return recordError('recordSetup');
   const game = tags.get('game');
+  const isLost = tags.has('drawing') && game === undefined;
+  if (isLost || tags.has('fen') || tags.has('setup')) return recordError('recordSetup');
   if (game === undefined) return succeed(null);
   const fields = gameById(game)?.options.fields;
   if (fields === undefined) return recordError('recordUnknownGame', { game: game.slice(0, 40) });

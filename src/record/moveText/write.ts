@@ -1,8 +1,9 @@
-/** A game as tags and moves. */
+/** A game as tags, the position that it begins with if that isn't the game's own, and moves. */
 
 import { gameById } from '../../rules/index.ts';
 import { type GameRecord, startOf } from '../record.ts';
 import { writeResult } from '../sgf/results.ts';
+import { drawnPosition } from './drawing.ts';
 
 const LINE = 80;
 
@@ -22,6 +23,8 @@ export function writeMoveText(record: GameRecord): string | null {
     else words.push(text);
     position = played.value.position;
   }
+  const turn = start.value.turn ?? (record.setup?.['turn'] === 'white' ? 'white' : 'black');
+  const drawn = record.setup === undefined ? null : drawnPosition(start.value, turn);
   const fields = Object.entries(gameById(game)?.options.fields ?? {});
   const tags: readonly (readonly [string, string | null])[] = [
     ['Game', game],
@@ -32,16 +35,22 @@ export function writeMoveText(record: GameRecord): string | null {
         value === field.default ? null : `${value}`,
       ];
     }),
+    ...(drawn?.tags ?? []),
     ['Black', players.black.name],
     ['White', players.white.name],
     ['Date', date === null ? null : (date.split('T')[0] ?? '').replaceAll('-', '.')],
     ['Result', result === null ? null : writeResult(result)],
   ];
   const lines = tags.flatMap(([name, value]) =>
-    value === null ? [] : [`[${name} "${value.replace(/["\\]/g, '\\$&')}"]`],
+    value === null ? [] : [`[${name} "${escaped(value)}"]`],
   );
   const numbered = words.map((word, at) => (at % 2 === 0 ? `${at / 2 + 1}. ${word}` : word));
-  return `${[...lines, '', ...wrapped(numbered)].join('\n')}\n`;
+  return `${[...lines, '', ...(drawn === null ? [] : [...drawn.lines, '']), ...wrapped(numbered)].join('\n')}\n`;
+}
+
+/** Signs that would end the tag, or make the text look like SGF. */
+function escaped(value: string): string {
+  return value.replace(/["\\;[]/g, '\\$&');
 }
 
 function wrapped(words: readonly string[]): readonly string[] {
