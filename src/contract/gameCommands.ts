@@ -15,7 +15,6 @@ const savedId = z
   .describe(
     'the `id` of a stored game; `playing`: the one on the board, as far as it has been played',
   );
-export type SavedId = z.infer<typeof savedId>;
 
 export const gameCommands = [
   z
@@ -81,6 +80,7 @@ export const gameCommands = [
       gameId: savedId
         .optional()
         .describe('of a stored game, or `playing`; by default all games, in parts, as JSON lines'),
+      record: z.looseObject({}).optional().describe('this record instead of a stored game'),
       format: z
         .enum(exportFormats)
         .optional()

@@ -69,7 +69,7 @@ export function App({ shell }: { readonly shell: Shell }) {
 
   if (view === null || !hasLanguage) return <Closed status={socket} />;
   const refused = state.refused && explainRefusal(t, state.refused, view.match?.game);
-  const { send, onTurning } = actions;
+  const { send, onTurning, onEditing } = actions;
   const invite: ScreenProps['invite'] = (first) => {
     if (first === undefined) setInvites(true);
     else hostForPhones(actions.send, setup, ({ ok }) => ok && setInvites(true));
@@ -94,7 +94,7 @@ export function App({ shell }: { readonly shell: Shell }) {
             peer={peer}
             onSettings={() => void loadSettings().then((loaded) => setSettings(() => loaded))}
           />
-          <CurrentScreen screen={screen} state={state} given={given} onTurning={onTurning} />
+          <CurrentScreen {...{ screen, state, given, onTurning, onEditing }} />
         </>
       )}
       {OpenSettings && <OpenSettings view={view} send={send} onClose={() => setSettings(null)} />}
@@ -111,15 +111,15 @@ function CurrentScreen({
   state,
   given,
   onTurning,
-}: {
+  onEditing,
+}: Pick<ReturnType<typeof useProgram>['actions'], 'onTurning' | 'onEditing'> & {
   readonly screen: ScreenProps;
   readonly state: WindowState;
   /** The latest files and texts that the window was given. */
   readonly given: readonly Source[];
-  readonly onTurning: () => void;
 }) {
   const { match } = screen.view;
-  const { chosen, reviewed, dialled } = state;
+  const { chosen, reviewed, dialled, editing } = state;
   switch (screenOf(screen.view, chosen)) {
     case 'start':
       return <Start {...screen} />;
@@ -133,7 +133,10 @@ function CurrentScreen({
       return <Computer {...screen} />;
     case 'games':
     case 'game':
-      return <Games {...screen} isOpen={chosen === 'game'} reviewed={reviewed} given={given} />;
+    case 'editor': {
+      const shown = chosen === 'game' || chosen === 'editor' ? chosen : 'games';
+      return <Games {...screen} {...{ shown, reviewed, given, editing, onEditing }} />;
+    }
     case 'table':
       return match && <MatchScreen {...{ screen, match, state, onTurning }} />;
   }

@@ -4,11 +4,21 @@ import type { CommandName } from '../contract/commands.ts';
 import type { View } from '../contract/view.ts';
 import type { CommandError, Peer } from './peer.ts';
 import { firstOpponents, type OpponentChoice } from './screens/computer/opponentChoice.ts';
+import type { Editing } from './screens/games/editor/editing.ts';
 import { firstSetup, type GameSetup } from './screens/setup/gameSetup.ts';
 import { historyOf, type PositionHistory } from './screens/table/positionHistory.ts';
 import { isWatching } from './screens/watching/watched.ts';
 
-export type Screen = 'start' | 'host' | 'join' | 'seek' | 'computer' | 'games' | 'game' | 'table';
+export type Screen =
+  | 'start'
+  | 'host'
+  | 'join'
+  | 'seek'
+  | 'computer'
+  | 'games'
+  | 'game'
+  | 'editor'
+  | 'table';
 
 export interface WindowState {
   /** Null until the first view. */
@@ -17,8 +27,8 @@ export interface WindowState {
   readonly receivedAt: number;
   /** The positions of the match; null without one, or for an unknown game. */
   readonly history: PositionHistory | null;
-  /** The open form, the list of stored games or one of them; null for the start screen or the board. */
-  readonly chosen: 'host' | 'join' | 'seek' | 'computer' | 'games' | 'game' | null;
+  /** The open form, the list of stored games, one of them or the editor; null for the start screen or the board. */
+  readonly chosen: Exclude<Screen, 'start' | 'table'> | null;
   /** The id of the stored game that was opened from the board; null if none was. */
   readonly reviewed: number | null;
   /** The current or last opponent of the match. */
@@ -31,6 +41,8 @@ export interface WindowState {
   readonly refusals: number;
   /** The latest choice for the next round. */
   readonly setup: GameSetup;
+  /** The position that was set up last, whether it was kept or not; null if none was. */
+  readonly editing: Editing | null;
   /** The latest choice of computer players. */
   readonly opponents: OpponentChoice;
   /**
@@ -47,6 +59,7 @@ export type WindowAction =
   | { readonly type: 'chosen'; readonly screen: WindowState['chosen'] }
   | { readonly type: 'reviewed'; readonly game: number }
   | { readonly type: 'setup'; readonly setup: GameSetup }
+  | { readonly type: 'editing'; readonly change: (before: Editing | null) => Editing }
   | { readonly type: 'opponents'; readonly opponents: OpponentChoice }
   | { readonly type: 'turning' }
   | { readonly type: 'read'; readonly message: number }
@@ -64,6 +77,7 @@ export const initialState: WindowState = {
   refused: null,
   refusals: 0,
   setup: firstSetup,
+  editing: null,
   opponents: firstOpponents,
   turns: false,
   read: 0,
@@ -79,6 +93,8 @@ export function follow(state: WindowState, action: WindowAction): WindowState {
       return { ...state, chosen: 'game', reviewed: action.game, refused: null };
     case 'setup':
       return { ...state, setup: action.setup };
+    case 'editing':
+      return { ...state, editing: action.change(state.editing) };
     case 'opponents':
       return { ...state, opponents: action.opponents };
     case 'turning':

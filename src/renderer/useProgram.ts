@@ -9,6 +9,7 @@ import {
 } from 'react';
 import type { CommandName } from '../contract/commands.ts';
 import type { Shell, SocketStatus } from './bridge.ts';
+import type { Editing } from './screens/games/editor/editing.ts';
 import type { ScreenProps } from './screens/props.ts';
 import { useSounds } from './sound/useSounds.ts';
 import { follow, initialState, screenOf, type WindowAction, type WindowState } from './state.ts';
@@ -40,6 +41,7 @@ interface Program {
     'send' | 'choose' | 'review' | 'onSetup' | 'onOpponents' | 'explain' | 'onRead'
   > & {
     readonly onTurning: () => void;
+    readonly onEditing: (change: (before: WindowState['editing']) => Editing) => void;
   };
 }
 
@@ -100,6 +102,7 @@ function useActions(shell: Shell, dispatch: Dispatch<WindowAction>): Program['ac
       explain: (error) => dispatch({ type: 'refused', command: 'draw', error }),
       onRead: (message) => dispatch({ type: 'read', message }),
       onTurning: () => dispatch({ type: 'turning' }),
+      onEditing: (change) => dispatch({ type: 'editing', change }),
     }),
     [send, dispatch],
   );

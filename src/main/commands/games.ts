@@ -2,13 +2,13 @@
 
 import type { CommandName } from '../../contract/commands.ts';
 import type { Refused } from '../../contract/reply.ts';
-import { notesFor } from '../../record/json.ts';
+import { notesFor, readRecord } from '../../record/json.ts';
 import type { Notes } from '../../record/notes.ts';
 import { notesOf } from '../../record/record.ts';
 import type { StoredGame } from '../store/games/games.ts';
 import { done, refused } from './context.ts';
 import { exportAll, exportGame } from './exporting.ts';
-import { importGames } from './importing.ts';
+import { importGames, refusedRecord } from './importing.ts';
 import { playedGame } from './playedGame.ts';
 import type { Run } from './row.ts';
 
@@ -16,6 +16,7 @@ import type { Run } from './row.ts';
 const PAGE = 30;
 
 export const noGame = refused('noSuchGame', 'There is no such game any more.');
+const twoGames = refused('badCommand', 'One game is exported, or all.');
 const notSaved = refused('notSaved', 'Nothing can be saved at the moment.');
 const unreadable = refused('notRead', 'The stored games can’t be read at the moment.');
 
@@ -49,8 +50,14 @@ export const gameCommands = {
     show();
     return done;
   },
-  export(context, { gameId, after = 0, format = 'json', ply }) {
+  export(context, { gameId, record: given, after = 0, format = 'json', ply }) {
     const { store } = context;
+    if (given !== undefined) {
+      const read = gameId === undefined ? readRecord(given) : null;
+      if (read === null) return twoGames;
+      if (!read.ok) return refusedRecord(read.error);
+      return exportGame(read.value, format, ply, store.settings);
+    }
     if (gameId === undefined) return answered(exportAll(store.games, after));
     if (gameId === 'playing') {
       const played = playedGame(context);

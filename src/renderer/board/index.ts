@@ -31,7 +31,7 @@ export { type Noted, NotedContext } from './noted.ts';
 export { goneFrom, sideAt, stonesOn } from './rows.ts';
 export { Stone, type StoneLook, StonePaints } from './Stone.tsx';
 export { Stones } from './Stones.tsx';
-export { type Aim, useAim } from './useAim.ts';
+export { type Aim, type AimHandlers, pointOf as pointAt, useAim } from './useAim.ts';
 export type { Confirm } from './usePlacing.ts';
 export { useSeen } from './useSeen.ts';
 export { Wood } from './Wood.tsx';

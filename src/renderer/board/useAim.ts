@@ -151,7 +151,8 @@ export function useAim(geometry: Geometry, playing: Playing) {
 
 export type AimHandlers = ReturnType<typeof useAim>['handlers'];
 
-function pointOf(target: EventTarget | null): Point | null {
+/** The point of the board that an event is on. */
+export function pointOf(target: EventTarget | null): Point | null {
   if (!(target instanceof HTMLElement)) return null;
   const { row, column } = target.dataset;
   if (row === undefined || column === undefined) return null;

@@ -48,12 +48,15 @@ export interface GameBoardProps {
   readonly legalMoves: boolean;
 }
 
+/** What a scene needs of a position, which may be one that can't be played. */
+export type Shown = Pick<AnyPosition, 'game' | 'board' | 'outcome' | 'details'>;
+
 /** What a picture of a game shows: a position as it lies on the board, without what can be pressed. */
 export interface SceneProps {
   /** Prefix for gradient ids. */
   readonly id: string;
   readonly geometry: Geometry;
-  readonly position: AnyPosition;
+  readonly position: Shown;
   /** The latest move. */
   readonly last?: AnyMove | null;
 }
@@ -66,6 +69,16 @@ export interface Grid {
     readonly column: (index: number) => string;
     readonly row: (index: number) => string;
   };
+  /** The points of `position.board`, in its order, where the grid isn't full of them. */
+  readonly points?: readonly Point[];
+  /** The cursor's first point, if not the middle. */
+  readonly start?: Point;
+  /** Moves the cursor where not every row and column has a point; null for other keys. */
+  readonly step?: (
+    from: Point,
+    key: string,
+    keys: { readonly ctrl: boolean; readonly turned: boolean },
+  ) => Point | null;
 }
 
 export interface RulesProps {

@@ -48,6 +48,7 @@ export function Bar({
   const isToldThere =
     (screen === 'join' && joinProblem(view) !== null) ||
     (screen === 'host' && view.link.state === 'idle' && hostProblem(view) !== null);
+  const leadsToList = (chosen === 'game' && reviewed === null) || chosen === 'editor';
   const home = homeOf(view);
   const goHome = () => {
     choose(null);
@@ -71,11 +72,7 @@ export function Bar({
           </span>
         )}
         {chosen !== null && (state === 'idle' || reviewed !== null) && (
-          <Button
-            look="quiet"
-            icon="back"
-            onPress={() => choose(chosen === 'game' && reviewed === null ? 'games' : null)}
-          >
+          <Button look="quiet" icon="back" onPress={() => choose(leadsToList ? 'games' : null)}>
             {t(view.match === null ? 'bar.back' : 'bar.toBoard')}
           </Button>
         )}

@@ -389,4 +389,12 @@ export const storedGames: readonly Scene[] = [
   scene('review-play-on', 'playOn', opened('gomoku', null, { clock: overtime })),
   scene('review-save', 'saveGame', opened('gomoku')),
   scene('review-delete', 'deleteGame', opened('file')),
+  scene('editor', 'editor', { games: page(all) }),
+  scene('editor-go', 'editorFrom', opened('go', null, { clock: overtime })),
+  scene('editor-morris', 'editorFrom', opened('morris')),
+  scene('editor-popucom', 'editorFrom', opened('popucom')),
+  scene('editor-reversi', 'editorFrom', opened('reversi')),
+  scene('editor-refused', 'editorRefused', opened('popucom')),
+  scene('editor-large-text', 'editorFrom', opened('popucom'), larger),
+  scene('editor-play', 'editorPlay', opened('reversi')),
 ];

@@ -173,9 +173,10 @@ export class Gallery {
   async #takeStep({ view, step }: Scene): Promise<void> {
     const words = await wordsOf(view);
     const { start, settings, controls, actions, games, unfinished, resume, away, doctor } = words;
-    const { review, list, files } = await storedWordsOf(view);
+    const { review, list, files, record, editor } = await storedWordsOf(view);
     const goRadio = this.page.getByRole('radio', { name: games.go.name, exact: true });
     const openGame = [start.games, this.page.locator('.game-entry').first()];
+    const editorFrom = [...openGame, editor.from];
     /** What is pressed, one after the other. */
     const presses: Readonly<Record<Step, readonly (string | Locator)[]>> = {
       hostForm: [start.hostElse],
@@ -205,6 +206,14 @@ export class Gallery {
       openVariation: [...openGame, this.page.locator('.variation .move').nth(2)],
       notesOfVariation: [...openGame, this.page.locator('.variation .move').nth(2), review.notes],
       playOn: [...openGame, words.lookBack.back, review.playOn],
+      editor: [start.games, editor.new],
+      editorFrom,
+      editorRefused: [
+        ...editorFrom,
+        editor.clear,
+        ...[0, 1, 2].map((column) => this.page.locator(`[data-row="0"][data-column="${column}"]`)),
+      ],
+      editorPlay: [...editorFrom, editor.play],
       saveGame: [...openGame, review.save],
       deleteGame: [...openGame, review.delete],
       settings: [settings.title],

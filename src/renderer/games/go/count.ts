@@ -10,12 +10,12 @@ import {
 import type { AnyMove, AnyPosition } from '../../../rules/seal.ts';
 import { pointSet, sideAt } from '../../board/index.ts';
 import { pointOf } from '../labels.ts';
-import type { Count } from '../props.ts';
+import type { Count, Shown } from '../props.ts';
 
 const nothing: Count = { territory: [], dead: [] };
 
 /** Shown while dead stones are being marked and after a game that ended by scoring. */
-export function countOf(position: AnyPosition): Count {
+export function countOf(position: Shown): Count {
   const { due, territory = [], dead = [] } = position.details();
   return due === 'marking' || position.outcome !== null ? { territory, dead } : nothing;
 }

@@ -25,7 +25,14 @@ export const coordinates = {
   row: (index: number) => figures[index] ?? '',
 };
 
-export const grid: Grid = { rows: SIZE, columns: SIZE, coordinates };
+export const grid: Grid = {
+  rows: SIZE,
+  columns: SIZE,
+  coordinates,
+  points,
+  start,
+  step: stepOnLines,
+};
 
 /** The men as 7 rows of `.`, `b` and `w`, from the 24 points in reading order. */
 export function rowsOf(board: readonly string[]): readonly string[] {

@@ -1,8 +1,13 @@
 import './Games.css';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Clock } from '../../../match/index.ts';
+import { type AnyPosition, gameById } from '../../../rules/index.ts';
 import { Head } from '../../design/Head.tsx';
 import { useArrival } from '../focus.ts';
 import type { ScreenProps } from '../props.ts';
+import { Editor } from './editor/Editor.tsx';
+import { EditContext } from './editor/editContext.ts';
+import { begin, type Editing, edited } from './editor/editing.ts';
 import { FileButtons } from './importing/FileButtons.tsx';
 import { ImportNews } from './importing/ImportNews.tsx';
 import type { Source } from './importing/importFiles.ts';
@@ -16,12 +21,15 @@ import { Tabs } from './Tabs.tsx';
 import { useStoredGamesTexts, useWords, WordsContext } from './words.ts';
 
 interface Props extends ScreenProps {
-  /** Whether one of the games is shown. */
-  readonly isOpen: boolean;
+  /** The list, one of the games, or the editor. */
+  readonly shown: 'games' | 'game' | 'editor';
   /** The one on the board, if it was opened from there. */
   readonly reviewed: number | null;
   /** The latest files and texts that the window was given. */
   readonly given: readonly Source[];
+  /** The position that was set up last. */
+  readonly editing: Editing | null;
+  readonly onEditing: (change: (before: Editing | null) => Editing) => void;
 }
 
 /** The stored games: the list, opponents, and one game. */
@@ -38,7 +46,8 @@ export function Games(props: Props) {
 const views = ['games', 'people'] as const;
 
 function Screens(props: Props) {
-  const { isOpen, reviewed, given, view, send, choose } = props;
+  const { shown: screen, reviewed, given, view, send, choose, onEditing } = props;
+  const isOpen = screen === 'game';
   const { w } = useWords();
   const [shown, setShown] = useState<(typeof views)[number]>('games');
   const [search, setSearch] = useState(everything);
@@ -69,20 +78,38 @@ function Screens(props: Props) {
     setShown('games');
     choose('games');
   });
-  const back = () => choose(isOpen && reviewed === null ? 'games' : null);
+  const { editing, edit, cameFrom } = useEditor(props);
+  const back = () => {
+    if (screen === 'editor') return choose(cameFrom);
+    choose(isOpen && reviewed === null ? 'games' : null);
+  };
   useEscape(back);
   const imported = newsAt === shownGame ? importing.imported : null;
   const news = <ImportNews importing={{ ...importing, imported }} />;
+  if (screen === 'editor') {
+    return (
+      <Editor
+        {...{ editing, view, send }}
+        onEditing={(change) => onEditing((before) => change(before ?? editing))}
+        onOpen={(id) => {
+          searchAgain();
+          open(id);
+        }}
+      />
+    );
+  }
   if (isOpen && opened !== null) {
     return (
-      <ReviewScreen
-        key={`${opened} ${read}`}
-        {...props}
-        id={opened}
-        news={news}
-        onBack={back}
-        onChanged={searchAgain}
-      />
+      <EditContext value={edit}>
+        <ReviewScreen
+          key={`${opened} ${read}`}
+          {...props}
+          id={opened}
+          news={news}
+          onBack={back}
+          onChanged={searchAgain}
+        />
+      </EditContext>
     );
   }
   return (
@@ -100,6 +127,7 @@ function Screens(props: Props) {
             send={send}
             total={games.found?.total ?? 0}
             onFiles={importing.importFiles}
+            onEdit={() => edit(null)}
           />
         </div>
         {news}
@@ -127,6 +155,25 @@ function Screens(props: Props) {
       </div>
     </main>
   );
+}
+
+/** The position that is set up, and how the editor is opened: with a position, or with the one that was there. */
+function useEditor({ editing: last, onEditing, setup, choose }: Props) {
+  const [cameFrom, setCameFrom] = useState<'game' | 'games'>('games');
+  const editing = last ?? begin(startOf(setup));
+  const edit = (position: AnyPosition | null, clock: Clock | null = null) => {
+    setCameFrom(position === null ? 'games' : 'game');
+    if (position !== null)
+      onEditing((before) => edited(before ?? editing, { type: 'take', position, clock }));
+    choose('editor');
+  };
+  return { editing, edit, cameFrom };
+}
+
+function startOf({ game, options }: ScreenProps['setup']): AnyPosition {
+  const start = gameById(game)?.start(options);
+  if (start?.ok !== true) throw new Error(`${game} can’t be set up.`);
+  return start.value;
 }
 
 /** Takes the focus, or gives it back to the game that was open. */

@@ -8,16 +8,18 @@ import { exportAll } from './exportAll.ts';
 
 const endings = [...recordFormats, 'jsonl'].map((ending) => `.${ending}`).join(',');
 
-/** Imports files that are chosen, and saves all games as one. */
+/** Opens the editor, imports files that are chosen, and saves all games as one. */
 export function FileButtons({
   send,
   total,
   onFiles,
+  onEdit,
 }: {
   readonly send: ScreenProps['send'];
   /** How many games there are. */
   readonly total: number;
   readonly onFiles: (files: readonly File[]) => void;
+  readonly onEdit: () => void;
 }) {
   const { t, w } = useWords();
   const input = useRef<HTMLInputElement>(null);
@@ -45,6 +47,9 @@ export function FileButtons({
           target.value = '';
         }}
       />
+      <Button look="quiet" icon="setUp" name={w('editor.new')} onPress={onEdit}>
+        {w('editor.new')}
+      </Button>
       <Button
         look="quiet"
         icon="import"

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { CommandOf } from '../../../../contract/commands.ts';
 import type { SeatName } from '../../../../contract/fields.ts';
 import type { View } from '../../../../contract/view.ts';
 import type { GameRecord } from '../../../../record/record.ts';
@@ -14,26 +15,25 @@ import { clockLine } from '../../setup/terms.ts';
 import { sideName } from '../../words.ts';
 import { explain, type Mine, useWords } from '../words.ts';
 
-/** Begins a game at this screen from a position of a stored one. */
+/** Begins a game at this screen from a position. */
 export function PlayOnDialog({
-  id,
+  from,
+  title,
   record: { game, players, clock },
   mine,
-  ply,
   turn,
-  moves,
   view,
   send,
   onClose,
 }: {
-  readonly id: number;
+  /** Where it is, as of the command. */
+  readonly from: Pick<CommandOf<'local'>, 'from' | 'record'>;
+  readonly title: string;
+  /** The game that it is of. */
   readonly record: GameRecord;
   readonly mine: Mine;
-  readonly ply: number;
   /** The side to move. */
   readonly turn: Side;
-  /** As the position is named. */
-  readonly moves: number;
   readonly view: View;
   readonly send: ScreenProps['send'];
   readonly onClose: () => void;
@@ -54,17 +54,12 @@ export function PlayOnDialog({
   const [timing, setTiming] = useState<'same' | 'none'>('same');
   const begin = () =>
     send(
-      { command: 'local', from: { id, ply }, ...seats, ...(timing === 'none' && { clock: null }) },
+      { command: 'local', ...from, ...seats, ...(timing === 'none' && { clock: null }) },
       // Once it has begun, the board takes the place of this screen.
       (reply) => setRefused(reply.ok ? null : explain({ t, w }, reply.error)),
     );
   return (
-    <Dialog
-      wide
-      title={ply === 0 ? w('review.playOnStart') : w('review.playOnTitle', { n: moves })}
-      handle={dialog}
-      onClose={onClose}
-    >
+    <Dialog wide title={title} handle={dialog} onClose={onClose}>
       <p>
         {[
           t('status.toMove', { side: sideName(t, game, turn) }),

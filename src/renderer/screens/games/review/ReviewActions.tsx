@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import type { View } from '../../../../contract/view.ts';
 import { movesPlayed } from '../../../../record/movesPlayed.ts';
 import type { GameRecord } from '../../../../record/record.ts';
@@ -8,6 +8,7 @@ import { late } from '../../../late.tsx';
 import type { ScreenProps } from '../../props.ts';
 import { Control } from '../../table/Control.tsx';
 import { TurnControl } from '../../table/TurnControl.tsx';
+import { EditContext } from '../editor/editContext.ts';
 import { SaveDialog } from '../saving/SaveDialog.tsx';
 import { type Mine, useWords } from '../words.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
@@ -46,6 +47,7 @@ export function ReviewActions({
   const { t, w } = useWords();
   const [asked, setAsked] = useState<'playOn' | 'save' | 'picture' | 'delete' | null>(null);
   const close = () => setAsked(null);
+  const edit = use(EditContext);
   const isOver = position.turn === null;
   return (
     <section className="review-actions" aria-label={w('review.actions')}>
@@ -65,6 +67,18 @@ export function ReviewActions({
       )}
       <ul className="controls" aria-label={t('controls.title')}>
         <TurnControl turned={turned} onTurn={onTurn} />
+        {edit !== null && (
+          <Control
+            compact
+            name="edit"
+            icon="setUp"
+            short={w('editor.newShort')}
+            tip={w('editor.fromWhat')}
+            onPress={() => edit(position, record.clock ?? null)}
+          >
+            {w('editor.from')}
+          </Control>
+        )}
         <Control
           compact
           name="save"
@@ -96,13 +110,20 @@ export function ReviewActions({
       </ul>
       {asked === 'playOn' && position.turn !== null && (
         <PlayOnDialog
-          {...{ id, record, mine, ply, view, send }}
+          {...{ record, mine, view, send }}
+          from={{ from: { id, ply } }}
+          title={
+            ply === 0
+              ? w('review.playOnStart')
+              : w('review.playOnTitle', { n: movesPlayed(record, ply) })
+          }
           turn={position.turn}
-          moves={movesPlayed(record, ply)}
           onClose={close}
         />
       )}
-      {asked === 'save' && <SaveDialog {...{ id, record, send }} onClose={close} />}
+      {asked === 'save' && (
+        <SaveDialog game={{ gameId: id }} {...{ record, send }} onClose={close} />
+      )}
       {asked === 'picture' && <PictureDialog record={record} ply={ply} onClose={close} />}
       {asked === 'delete' && <DeleteDialog {...{ id, send, onDeleted }} onClose={close} />}
     </section>

@@ -1,6 +1,6 @@
 import './SaveDialog.css';
 import { useRef, useState } from 'react';
-import type { SavedId } from '../../../../contract/gameCommands.ts';
+import type { CommandOf } from '../../../../contract/commands.ts';
 import { type SavedFormat, savedFormats } from '../../../../record/formats.ts';
 import { canHold } from '../../../../record/holding.ts';
 import type { GameRecord } from '../../../../record/record.ts';
@@ -20,14 +20,18 @@ const types: Readonly<Record<SavedFormat, string>> = {
 
 /** Saves a game as a file, or copies its text. */
 export function SaveDialog({
-  id,
+  game,
   record,
+  title,
   send,
   onPicture,
   onClose,
 }: {
-  readonly id: SavedId;
+  /** As of the command. */
+  readonly game: Pick<CommandOf<'export'>, 'gameId' | 'record'>;
   readonly record: GameRecord;
+  /** By default of a game. */
+  readonly title?: string;
   readonly send: ScreenProps['send'];
   /** Saves the position as a picture; without it, that is offered elsewhere. */
   readonly onPicture?: () => void;
@@ -38,7 +42,7 @@ export function SaveDialog({
   const [said, setSaid] = useState('');
   async function take(format: SavedFormat, how: 'save' | 'copy') {
     setSaid('');
-    const answer = await ask(send, { command: 'export', gameId: id, format });
+    const answer = await ask(send, { command: 'export', ...game, format });
     if (!answer.ok) return setSaid(explain({ t, w }, answer.error));
     const { text } = answer.value;
     if (how === 'save') {
@@ -48,7 +52,7 @@ export function SaveDialog({
     setSaid(w((await copyText(text)) ? 'save.copied' : 'save.failed'));
   }
   return (
-    <Dialog title={w('save.title')} handle={dialog} onClose={onClose}>
+    <Dialog title={title ?? w('save.title')} handle={dialog} onClose={onClose}>
       <ul className="save-formats">
         {savedFormats
           .filter((format) => canHold[format](record))

@@ -30,7 +30,7 @@ export function SaveGame({
         <PictureDialog record={record} ply={ply} onClose={onClose} />
       ) : (
         <SaveDialog
-          id="playing"
+          game={{ gameId: 'playing' }}
           record={record}
           send={send}
           onPicture={() => setAsPicture(true)}

@@ -1,0 +1,220 @@
+/** A position that is being set up on the board. Pure. */
+
+import type { Clock } from '../../../../match/index.ts';
+import type { GameRecord } from '../../../../record/record.ts';
+import {
+  type AnyPosition,
+  gameById,
+  type Refusal,
+  type Result,
+  type Side,
+} from '../../../../rules/index.ts';
+import { descriptionOf, type Layout, layoutOf } from '../../../../rules/layout.ts';
+
+/** What a press leaves on a point: a stone, a painted cell, or nothing. */
+export type Tool = Side | 'blackCell' | 'whiteCell' | 'empty';
+
+/** A position, whether it can be played or not. */
+export interface Arrangement {
+  /** The start of the game by its own rules. */
+  readonly start: AnyPosition;
+  /** With which it is to be played. */
+  readonly clock: Clock | null;
+  readonly layout: Layout;
+}
+
+export interface Editing {
+  readonly now: Arrangement;
+  /** What it was before each change, the latest last. */
+  readonly earlier: readonly Arrangement[];
+}
+
+export type Edit = Change | { readonly type: 'undo' };
+
+type Change =
+  /** `point` counts as those of `AnyPosition.board` do, in reading order. `joins`: undone with the one before it. */
+  | {
+      readonly type: 'brush';
+      readonly point: number;
+      readonly brush: Brush;
+      readonly joins?: boolean;
+    }
+  | { readonly type: 'turn'; readonly turn: Side }
+  | { readonly type: 'hand'; readonly side: Side; readonly men: number }
+  /** Takes everything off the board. */
+  | { readonly type: 'clear' }
+  /** Another position, such as one of a game. */
+  | { readonly type: 'take'; readonly position: AnyPosition; readonly clock: Clock | null }
+  /** Another game, or other rules. The board stays if it fits. */
+  | { readonly type: 'rules'; readonly start: AnyPosition; readonly clock: Clock | null };
+
+/** What is to lie on a point; what is left out stays as it is. */
+interface Brush {
+  readonly stone?: Mark;
+  readonly owner?: Mark;
+}
+type Mark = '.' | 'b' | 'w';
+
+const brushes: Readonly<Record<Tool, Brush>> = {
+  black: { stone: 'b' },
+  white: { stone: 'w' },
+  blackCell: { owner: 'b' },
+  whiteCell: { owner: 'w' },
+  empty: { stone: '.', owner: '.' },
+};
+
+/** Steps that can be undone. */
+const MOST = 1000;
+
+export function begin(start: AnyPosition, clock: Clock | null = null): Editing {
+  return { now: { start, clock, layout: layoutOf(start) }, earlier: [] };
+}
+
+/** The tools of a game, in the order in which they are shown. */
+export function toolsOf({ layout }: Arrangement): readonly Tool[] {
+  const cells = layout.territory === undefined ? [] : (['blackCell', 'whiteCell'] as const);
+  return ['black', 'white', ...cells, 'empty'];
+}
+
+/** Puts the tool’s piece, whatever lies there. */
+export function brushOf(tool: Tool): Brush {
+  return brushes[tool];
+}
+
+/** What a press on a point does: where the tool’s piece lies already, it is taken away. */
+export function brushAt({ layout }: Arrangement, point: number, tool: Tool): Brush {
+  const brush = brushes[tool];
+  const { stone, owner } = brush;
+  const isThere =
+    (stone === undefined || markAt(layout.board, point) === stone) &&
+    (owner === undefined || markAt(layout.territory ?? [], point) === owner);
+  if (!isThere) return brush;
+  return { ...(stone && { stone: '.' }), ...(owner && { owner: '.' }) };
+}
+
+/** The most men that a side may still have in hand. */
+export function mostInHand({ start, layout }: Arrangement, side: Side): number {
+  const all = (layoutOf(start).hands?.[side] ?? 0) + menOf(start.board, side);
+  return Math.max(0, all - menOf(layout.board, side));
+}
+
+/** The same `editing` if nothing changes. */
+export function edited(editing: Editing, edit: Edit): Editing {
+  const { now, earlier } = editing;
+  if (edit.type === 'undo') {
+    const last = earlier.at(-1);
+    return last === undefined ? editing : { now: last, earlier: earlier.slice(0, -1) };
+  }
+  const next = changed(now, edit);
+  if (isSame(next, now)) return editing;
+  const joins = edit.type === 'brush' && edit.joins === true && earlier.length > 0;
+  return { now: next, earlier: joins ? earlier : [...earlier.slice(1 - MOST), now] };
+}
+
+function changed(now: Arrangement, edit: Change): Arrangement {
+  const { start, layout } = now;
+  const withLayout = (next: Layout): Arrangement => ({ ...now, layout: next });
+  switch (edit.type) {
+    case 'brush': {
+      const { stone, owner } = edit.brush;
+      const { board, territory } = layout;
+      return withHands(
+        withLayout({
+          ...layout,
+          ...(stone !== undefined && { board: withMark(board, edit.point, stone) }),
+          ...(territory !== undefined &&
+            owner !== undefined && { territory: withMark(territory, edit.point, owner) }),
+        }),
+      );
+    }
+    case 'turn':
+      return withLayout({ ...layout, turn: edit.turn });
+    case 'hand': {
+      const { hands } = layout;
+      if (hands === undefined) return now;
+      return withHands(withLayout({ ...layout, hands: { ...hands, [edit.side]: edit.men } }));
+    }
+    case 'clear': {
+      const { board, territory, ...rest } = layoutOf(start);
+      const cleared = { ...rest, turn: layout.turn, board: board.map(bare) };
+      return withLayout(
+        territory === undefined ? cleared : { ...cleared, territory: territory.map(bare) },
+      );
+    }
+    case 'take':
+      return {
+        start: ownStart(edit.position),
+        clock: edit.clock,
+        layout: layoutOf(edit.position),
+      };
+    case 'rules': {
+      const fits =
+        edit.start.game === start.game && edit.start.board.length === layout.board.length;
+      const { clock } = edit;
+      return { start: edit.start, clock, layout: fits ? layout : layoutOf(edit.start) };
+    }
+  }
+}
+
+/** No more men in hand than there are besides those on the board. */
+function withHands(now: Arrangement): Arrangement {
+  const { layout } = now;
+  const { hands } = layout;
+  if (hands === undefined) return now;
+  const [black, white] = (['black', 'white'] as const).map((side) =>
+    Math.max(0, Math.min(hands[side], mostInHand(now, side))),
+  );
+  return { ...now, layout: { ...layout, hands: { black: black ?? 0, white: white ?? 0 } } };
+}
+
+function isSame(a: Arrangement, b: Arrangement): boolean {
+  const told = ({ start, clock, layout }: Arrangement) =>
+    JSON.stringify([start.game, start.options, clock, layout]);
+  return a === b || told(a) === told(b);
+}
+
+function ownStart(position: AnyPosition): AnyPosition {
+  const start = gameById(position.game)?.start(position.options);
+  return start?.ok === true ? start.value : position;
+}
+
+/** The position as the rules have it; refused as `badSetup`. */
+export function positionOf({ start, layout }: Arrangement): Result<AnyPosition, Refusal> {
+  const game = gameById(start.game);
+  if (game === null) throw new Error(`There is no game ${start.game}.`);
+  return game.positionFrom(start.options, descriptionOf(layout, start));
+}
+
+/** The position as a game without moves. */
+export function recordOf({ start, layout }: Arrangement): GameRecord {
+  return {
+    game: start.game,
+    options: start.options,
+    setup: descriptionOf(layout, start),
+    moves: [],
+    players: { black: { name: null }, white: { name: null } },
+    date: null,
+    result: null,
+    app: null,
+  };
+}
+
+function markAt(rows: readonly string[], point: number): string {
+  return rows.join('').charAt(point);
+}
+
+function withMark(rows: readonly string[], point: number, mark: Mark): readonly string[] {
+  const width = rows[0]?.length ?? 0;
+  return rows.map((row, n) => {
+    const at = point - n * width;
+    return at < 0 || at >= width ? row : row.slice(0, at) + mark + row.slice(at + 1);
+  });
+}
+
+function bare(row: string): string {
+  return '.'.repeat(row.length);
+}
+
+function menOf(board: readonly string[], side: Side): number {
+  return board.join('').split(side.charAt(0)).length - 1;
+}
