@@ -457,6 +457,42 @@ describe('a record', () => {
     }
   });
 
+  it('that is given is written without being stored; nothing is read of one that can’t be played', async () => {
+    const app = programs.open();
+    const setup = { black: [[0, 1]], white: [[4, 4]], turn: 'white' };
+    const players = { black: { name: null }, white: { name: null } };
+    const known = { players, date: null, result: null, app: null };
+    const record = { ...known, game: 'go', options: { size: 5 }, setup, moves: [] };
+    const texts = await Promise.all(
+      ['sgf', 'txt', 'json'].map(async (format) => {
+        const exported = await ask(app, { command: 'export', record, format }, exportedSchema);
+        return exported.text;
+      }),
+    );
+    expect(await listOf(app)).toEqual([]);
+    for (const [n, text] of texts.entries()) {
+      const { known } = await ask(app, { command: 'import', text }, importedSchema);
+      expect(known).toBe(n === 0 ? 0 : 1);
+    }
+    const taken = {
+      ...record,
+      setup: {
+        black: [[0, 1]],
+        white: [
+          [0, 0],
+          [1, 1],
+          [0, 2],
+        ],
+      },
+    };
+    for (const [given, code] of [
+      [{ record: taken }, 'recordSetup'],
+      [{ record: {} }, 'recordBroken'],
+      [{ record, gameId: 1 }, 'badCommand'],
+    ] as const)
+      expect(await refused(app, { command: 'export', ...given })).toBe(code);
+  });
+
   it('of all games tells which side was mine; the opponent’s, which was theirs', async () => {
     const { host, guest } = await resignedGame();
     const { text, more } = await ask(host, { command: 'export' }, exportedSchema);

@@ -110,7 +110,7 @@ export function Editor({
       notices={
         <div className="messages">
           <p id="editor-state" className="message" role="status">
-            {fault ?? news?.said ?? w('editor.how')}
+            <span>{fault ?? news?.said ?? w('editor.how')}</span>
             {fault === null && news !== null && news.id !== null && (
               <OpenGame id={news.id} onOpen={onOpen} />
             )}
