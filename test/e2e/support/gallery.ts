@@ -173,7 +173,7 @@ export class Gallery {
   async #takeStep({ view, step }: Scene): Promise<void> {
     const words = await wordsOf(view);
     const { start, settings, controls, actions, games, unfinished, resume, away, doctor } = words;
-    const { review, list, files, record, editor } = await storedWordsOf(view);
+    const { review, list, files, editor } = await storedWordsOf(view);
     const goRadio = this.page.getByRole('radio', { name: games.go.name, exact: true });
     const openGame = [start.games, this.page.locator('.game-entry').first()];
     const editorFrom = [...openGame, editor.from];
