@@ -17,7 +17,7 @@ import { readLine, readText } from './text.ts';
 export const go: SgfKind<'go'> = {
   id: 'go',
   number: 1,
-  names: /^(?:0|igo|go|weiqi|baduk|囲碁|[围圍]棋|바둑)$/,
+  names: /^(?:0|i?go(?!.?moku)|wei.?qi|baduk)\b|囲碁|[围圍]棋|바둑/,
   usualSize: 19,
   handicap: 'handicap',
   heading({ options }, isSetUp) {

@@ -28,7 +28,7 @@ const alsoFreestyle = /^(?:|free.*|gomoku|five.in.a.row|五子棋|五目(?:並�
 export const gomoku: SgfKind<'gomoku'> = {
   id: 'gomoku',
   number: 4,
-  names: /gomoku|renju|five.in.a.row|五子棋|五目|[連连]珠|오목|렌주/,
+  names: /go.?moku|renju|five.in.a.row|五子棋|五目|[連连]珠|오목|렌주/,
   usualSize: 15,
   heading: ({ options }) =>
     names.flatMap(([rule, name]) => (rule === options['rule'] ? [['RU', name] as const] : [])),
