@@ -19,6 +19,25 @@ const read = [...carried, ...packaged, ...writtenFiles].flatMap(({ name, bytes }
   return file.ok ? file.value.records.map((record) => ({ name, record })) : [];
 });
 
+test('what is kept of the files of other programs comes back from SGF and JSON as it was', () => {
+  let noted = 0;
+  for (const { name, record } of read) {
+    if (record.notes !== undefined) noted++;
+    for (const text of [writeSgf(record) ?? '', JSON.stringify(record)]) {
+      const again = readFile(text);
+      expect(again, name).toEqual({ ok: true, value: { records: [record], warnings: [] } });
+    }
+    // As other programs read it: without the property that says what SGF can't.
+    const plain = readFile((writeSgf(record) ?? '').replace(/XT\[(?:\\.|[^\]\\])*\]/s, ''));
+    const [{ moves, notes } = { moves: [] }] = plain.ok ? plain.value.records : [];
+    expect({ moves, notes }, name).toEqual({ moves: record.moves, notes: record.notes });
+  }
+  const variations = read.flatMap(({ record }) => record.notes?.variations ?? []).length;
+  console.info(`sgf: ${read.length} games, ${noted} with notes, ${variations} moves of variations`);
+  expect(noted).toBeGreaterThan(50);
+  expect(variations).toBeGreaterThan(100);
+});
+
 /** Each variation as a game of its own, and how it ends. */
 function linesOf(record: GameRecord): readonly { line: GameRecord; last: AnyPosition }[] {
   const positions = positionsOf(record);

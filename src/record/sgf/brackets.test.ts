@@ -33,7 +33,7 @@ test.each([
   expect(root).toEqual(moves);
 });
 
-test.each([
+test.for<readonly [text: string, read: string]>([
   ['C[Mark [A]. White should answer here]', 'C<Mark [A]. White should answer here>'],
   ['C[see [1]; then [2].]', 'C<see [1]; then [2].>'],
   ['C[a [b] c]PB[Ann]', 'C<a [b] c> PB<Ann>'],
@@ -41,7 +41,15 @@ test.each([
   ['C[a] [b]', 'C<a><b>'],
   ['Comment[a [b] c]', 'C<a [b] c>'],
   ['FF[4]C[a [b] c]MULTIGOGM[1]', 'FF<4> C<a [b] c> MULTIGOGM<1>'],
-])('%s is read as %s', (text, read) => {
+  ['Comment[a [b] c]Black[dd]', 'C<a [b] c> B<dd>'],
+  ['C[one \\]B[dd] two]', 'C<one \\]B[dd] two>'],
+  ['LB[aa:\\]]', 'LB<aa:\\]>'],
+  // Of what is no text, no bracket is taken for a part.
+  ['AB[aa] [bb]x]', 'AB<aa><bb>'],
+  ...'GC N PB PW BT WT EV RO PC SO AN CP US GN ON RU RE OT DT'
+    .split(' ')
+    .map((name) => [`${name}[a [b] (c)]`, `${name}<a [b] (c)>`] as const),
+])('%s is read as %s', ([text, read]) => {
   expect(nodesOf(`(;${text};B[cc])`)).toEqual([read, 'B<cc>']);
 });
 

@@ -110,14 +110,18 @@ export function writeRemark(kind: SgfKind, { text, marks = [], other = [] }: Rem
   return [said, ...shaped, labelled, ...kept].join('');
 }
 
-/** Both, as of two nodes of a file at one position. */
+/** Both, as of two nodes of a file at one position. A node of a file has each property and each mark once. */
 export function joined(first: Remark, second: Remark): Remark {
   const texts = [first.text, second.text].filter((text) => text !== undefined);
-  const marks = [...(first.marks ?? []), ...(second.marks ?? [])];
-  const other = [...(first.other ?? []), ...(second.other ?? [])];
+  const marks = new Map(
+    [...(first.marks ?? []), ...(second.marks ?? [])].map((mark) => [JSON.stringify(mark), mark]),
+  );
+  const other = new Map<string, readonly string[]>();
+  for (const [name, values] of [...(first.other ?? []), ...(second.other ?? [])])
+    other.set(name, [...(other.get(name) ?? []), ...values]);
   return {
     ...(texts.length > 0 && { text: texts.join('\n\n') }),
-    ...(marks.length > 0 && { marks }),
-    ...(other.length > 0 && { other }),
+    ...(marks.size > 0 && { marks: [...marks.values()] }),
+    ...(other.size > 0 && { other: [...other] }),
   };
 }

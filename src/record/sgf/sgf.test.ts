@@ -248,3 +248,11 @@ test('what another program changes in a file of ours counts', () => {
     warnings: [],
   });
 });
+
+it('what two nodes say of one position is one remark, with each property and each mark once', () => {
+  const read = readFile('(;GM[1]SZ[9];B[ee]N[a]TR[aa]C[x];N[b]TR[aa][bb]C[y])');
+  if (!read.ok) throw new Error(read.error.code);
+  const marks = [0, 1].map((at) => ({ row: at, column: at, shape: 'triangle' }));
+  const remark = { text: 'x\n\ny', marks, other: [['N', ['a', 'b']]] };
+  expect(read.value.records).toMatchObject([{ notes: { remarks: { 1: remark } } }]);
+});
