@@ -95,7 +95,7 @@ test.for<[said: string, before: View, after: View]>([
   ],
   ['The board is clear.', one, waitingView(undefined, { number: 2 })],
   [
-    'Next game: Gomoku · 15 × 15 · Freestyle · From a position. It begins with the position on the board, and White moves first.',
+    'Next game: Gomoku · 15 × 15 · Freestyle · From a position. It begins with this position. White moves first.',
     waiting,
     waitingView(undefined, { number: 2, position: { black: [[7, 7]], turn: 'white' } }),
   ],

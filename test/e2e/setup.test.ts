@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { idleView } from '../../src/renderer/testing.ts';
+import { z } from 'zod';
+import { idleView, waitingView } from '../../src/renderer/testing.ts';
 import { eventually } from './support/eventually.ts';
 import { chooseSlips, twoPeople } from './support/play.ts';
 import { test as screenTest } from './support/screens.ts';
@@ -137,5 +138,28 @@ screenTest(
     }
     await page.getByRole('button', { name: 'Done', exact: true }).click();
     await page.getByText('12 min 30 s, then 7 × 30 s').first().waitFor();
+  },
+);
+
+screenTest(
+  'the position that was offered stays in the set-up until the host chooses the usual start',
+  async ({ gallery, expect }) => {
+    const position = { black: [[2, 2]], white: [[6, 6]], turn: 'white' };
+    const view = waitingView(undefined, { game: 'go', options: { size: 9 }, position });
+    const { page } = gallery;
+    for (const [start, offered] of [
+      ['From a position', position],
+      ['As usual', undefined],
+    ] as const) {
+      await gallery.show({ name: start, view, step: 'change' });
+      const choice = page.getByRole('radio', { name: start, exact: true });
+      if (offered === undefined) await choice.click();
+      expect(await choice.isChecked()).toBe(true);
+      await gallery.button('Play this next').click();
+      const sent = z.array(z.looseObject({ command: z.string() })).parse(await gallery.commands());
+      const [configured] = sent.filter(({ command }) => command === 'configure');
+      expect(configured).toMatchObject({ game: 'go' });
+      expect(configured?.['position']).toEqual(offered);
+    }
   },
 );

@@ -12,7 +12,7 @@ export const play = {
     iAmReady: '{name} isn’t ready yet',
     iAmReadyWhat: 'You are ready. The game begins when both of you are.',
     youAre: 'You play {side}.',
-    fromPosition: 'It begins with the position on the board, and {side} moves first.',
+    fromPosition: 'It begins with this position.',
     youAreNext: 'You play {side} next.',
     youBegin: 'You move first.',
     peerBegins: '{name} moves first.',

@@ -14,7 +14,7 @@ export const play: Shape<typeof english> = {
     iAmReady: '{name}は準備中',
     iAmReadyWhat: 'あなたは準備完了です。二人とも準備ができると始まります。',
     youAre: 'あなたは{side}です。',
-    fromPosition: '盤上の局面から始まります。最初の手番は{side}です。',
+    fromPosition: 'この局面から始まります。',
     youAreNext: '次はあなたが{side}です。',
     youBegin: '最初の手番はあなたです。',
     peerBegins: '最初の手番は{name}です。',

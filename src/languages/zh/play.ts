@@ -14,7 +14,7 @@ export const play: Shape<typeof english> = {
     iAmReady: '{name}尚未准备好',
     iAmReadyWhat: '你已准备好，双方都准备好就开始。',
     youAre: '你执{side}。',
-    fromPosition: '从棋盘上的局面开始，由{side}先下。',
+    fromPosition: '从这个局面开始。',
     youAreNext: '下一局你执{side}。',
     youBegin: '由你先下。',
     peerBegins: '由{name}先下。',

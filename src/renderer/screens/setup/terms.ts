@@ -44,7 +44,7 @@ export function termsOf(t: Translate, setup: GameSetup): readonly Term[] {
 }
 
 /** That a game begins with a position, and who moves first in it. */
-export function startLine(t: Translate, { game, turn }: AnyPosition): string {
+function startLine(t: Translate, { game, turn }: AnyPosition): string {
   const who = t('status.begins', { side: sideName(t, game, turn ?? 'black') });
   return t('setup.term', { name: t('setup.position'), value: who });
 }

@@ -59,7 +59,7 @@ test.for<[said: string, View]>([
     waitingView(theyAreReady.ready, { colours: 'hostBlack', nextColor: 'white' }),
   ],
   [
-    'Are you ready? | The game begins when both of you are ready. It begins with the position on the board, and White moves first. You play Black. | asked',
+    'Are you ready? | The game begins when both of you are ready. It begins with this position. White moves first. You play Black. | asked',
     waitingView(undefined, { nextColor: 'black', position: { black: [[7, 7]], turn: 'white' } }),
   ],
   ['Your move | You play Black. You move first. | asked', tableView('')],

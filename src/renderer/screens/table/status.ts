@@ -164,7 +164,8 @@ export function startSentence(
   position: AnyPosition | null,
 ): readonly string[] {
   if (described === null) return [];
-  return [t('status.fromPosition', { side: sideName(t, game, position?.turn ?? 'black') })];
+  const side = sideName(t, game, position?.turn ?? 'black');
+  return [t('status.fromPosition'), t('status.begins', { side })];
 }
 
 function playing(
