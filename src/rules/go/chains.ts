@@ -63,6 +63,17 @@ export function chainOf(stones: Stones, size: number, place: number): readonly n
   return [...chain].sort((a, b) => a - b);
 }
 
+/** The place of one stone of each chain. */
+export function* oneOfEachChain(stones: Stones, size: number): Generator<number> {
+  const seen = new Set<number>();
+  for (let place = 0; place < stones.length; place++) {
+    const there = at(stones, place);
+    if (there === EMPTY || there === EDGE || seen.has(place)) continue;
+    for (const one of chainOf(stones, size, place)) seen.add(one);
+    yield place;
+  }
+}
+
 /**
  * 0 if the chain of the stone on `start` has a liberty other than `filled`; else its number of stones, whose
  * places are in `found` from `from` on.

@@ -3,8 +3,8 @@
 import { type Declared, type Details, type Game, opponentOf, type Side } from '../game.ts';
 import { fingerprint } from '../hash.ts';
 import { describeStones, readStones } from '../reading.ts';
-import { type Refusal, type Result, refuse, refuseSetup, succeed } from '../result.ts';
-import { chainOf, hasLiberty, takenBy } from './chains.ts';
+import { type Refusal, type Result, refuse, succeed } from '../result.ts';
+import { chainOf, hasLiberty, oneOfEachChain, takenBy } from './chains.ts';
 import { handicapPoints } from './handicap.ts';
 import { isKo, isRepeat, withPass, withStone } from './ko.ts';
 import { agree, markOf, moveFrom, pass, readMove, resume, writeMove } from './moves.ts';
@@ -82,8 +82,8 @@ function positionFrom(options: GoOptions, value: unknown): Result<GoPosition, Re
   const read = readStones(value, options.size);
   if (!read.ok) return read;
   const stones = read.value.board.join('\n');
-  for (let place = 0; place < stones.length; place++) {
-    if (isStone(at(stones, place)) && !hasLiberty(stones, options.size, place)) {
+  for (const place of oneOfEachChain(stones, options.size)) {
+    if (!hasLiberty(stones, options.size, place)) {
       return refuseSetup('noLiberty', 'There are stones without a liberty.');
     }
   }
