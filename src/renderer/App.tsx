@@ -69,7 +69,7 @@ export function App({ shell }: { readonly shell: Shell }) {
 
   if (view === null || !hasLanguage) return <Closed status={socket} />;
   const refused = state.refused && explainRefusal(t, state.refused, view.match?.game);
-  const { send, onTurning, onEditing } = actions;
+  const { send, onTurning } = actions;
   const invite: ScreenProps['invite'] = (first) => {
     if (first === undefined) setInvites(true);
     else hostForPhones(actions.send, setup, ({ ok }) => ok && setInvites(true));
@@ -94,7 +94,7 @@ export function App({ shell }: { readonly shell: Shell }) {
             peer={peer}
             onSettings={() => void loadSettings().then((loaded) => setSettings(() => loaded))}
           />
-          <CurrentScreen {...{ screen, state, given, onTurning, onEditing }} />
+          <CurrentScreen {...{ screen, state, given, onTurning }} />
         </>
       )}
       {OpenSettings && <OpenSettings view={view} send={send} onClose={() => setSettings(null)} />}
@@ -111,12 +111,12 @@ function CurrentScreen({
   state,
   given,
   onTurning,
-  onEditing,
-}: Pick<ReturnType<typeof useProgram>['actions'], 'onTurning' | 'onEditing'> & {
+}: {
   readonly screen: ScreenProps;
   readonly state: WindowState;
   /** The latest files and texts that the window was given. */
   readonly given: readonly Source[];
+  readonly onTurning: () => void;
 }) {
   const { match } = screen.view;
   const { chosen, reviewed, dialled, editing } = state;
@@ -135,7 +135,7 @@ function CurrentScreen({
     case 'game':
     case 'editor': {
       const shown = chosen === 'game' || chosen === 'editor' ? chosen : 'games';
-      return <Games {...screen} {...{ shown, reviewed, given, editing, onEditing }} />;
+      return <Games {...screen} {...{ shown, reviewed, given, editing }} />;
     }
     case 'table':
       return match && <MatchScreen {...{ screen, match, state, onTurning }} />;

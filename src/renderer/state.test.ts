@@ -37,6 +37,7 @@ const listening = see(linkView({ state: 'listening' }));
 const dialling = see(linkView({ state: 'dialling' }));
 const table = tableView('H8');
 const playing = see(table);
+const waiting = see(waitingView());
 const ended = see(tableView('H8', { gameId: 7 }));
 const review: WindowAction = { type: 'reviewed', game: 7 };
 const left = { ...table, link: idleView.link };
@@ -65,6 +66,9 @@ test.for<[Screen, string, WindowAction[]]>([
   ],
   ['join', 'one has stopped dialling', [dialling, idle]],
   ['table', 'the link has closed', [playing, see(left)]],
+  ['editor', 'the next game is set up', [waiting, choose('editor'), waiting]],
+  ['table', 'a game begins while the next one was set up', [waiting, choose('editor'), playing]],
+  ['editor', 'the opponent has gone meanwhile', [waiting, choose('editor'), idle]],
   ['host', 'it is chosen once the link has closed', [playing, see(left), choose('host')]],
   ['start', 'the board has been put away', [playing, see(left), idle]],
   ['host', 'hosting was refused', [idle, refuse('host', 'portInUse')]],

@@ -183,6 +183,8 @@ function chosenAfter(chosen: WindowState['chosen'], { link, match }: View): Wind
     case 'dialling':
       return 'join';
     case 'connected':
+      // Where a position is set up that is offered then.
+      return chosen === 'editor' && match !== null && match.phase !== 'playing' ? chosen : null;
     case 'watching':
     case 'away':
       return null;

@@ -9,7 +9,6 @@ import {
 } from 'react';
 import type { CommandName } from '../contract/commands.ts';
 import type { Shell, SocketStatus } from './bridge.ts';
-import type { Editing } from './screens/games/editor/editing.ts';
 import type { ScreenProps } from './screens/props.ts';
 import { useSounds } from './sound/useSounds.ts';
 import { follow, initialState, screenOf, type WindowAction, type WindowState } from './state.ts';
@@ -38,10 +37,9 @@ interface Program {
   /** What the screens do. */
   readonly actions: Pick<
     ScreenProps,
-    'send' | 'choose' | 'review' | 'onSetup' | 'onOpponents' | 'explain' | 'onRead'
+    'send' | 'choose' | 'review' | 'onSetup' | 'onOpponents' | 'onEditing' | 'explain' | 'onRead'
   > & {
     readonly onTurning: () => void;
-    readonly onEditing: (change: (before: WindowState['editing']) => Editing) => void;
   };
 }
 

@@ -6,7 +6,7 @@ import { eventually } from './support/eventually.ts';
 import { fingers, phone } from './support/fingers.ts';
 import { keys, mouse } from './support/hands.ts';
 import type { Person } from './support/person.ts';
-import { choose, type Wanted } from './support/play.ts';
+import { choose, twoAtTable, type Wanted } from './support/play.ts';
 import { test } from './support/stage.ts';
 
 const w = await loadPart('storedGames', 'en');
@@ -168,6 +168,33 @@ test('a position of Go is kept, saved, and comes back equal in another profile, 
   await boris.page.keyboard.press('Escape');
   await paste(boris.page, text);
   await boris.reads(w.files.knownOne);
+});
+
+test('a host sets up the next game, and its opponent sees the position before both play it', async ({
+  stage,
+}) => {
+  const two = await twoAtTable(stage);
+  const [host] = two;
+  const { texts } = host;
+  const { board, actions, setup } = texts;
+  await host.hands.press(host.button(actions.changeGame));
+  await host.hands.press(host.button(setup.fromPosition));
+  const plan = planOf('gomoku');
+  await setUp(host, plan);
+  await host.hands.press(host.button(texts.bar.toBoard));
+  await host.hands.press(host.button(actions.changeGame));
+  await host.hands.press(host.button(setup.fromPosition));
+  await host.hands.press(host.button(w.editor.offer));
+  for (const person of two) {
+    await person.cell('G8', board.black).waitFor();
+    await person.cell('H10', board.white).waitFor();
+  }
+  for (const person of two) await person.getReady();
+  const { match } = await host.program.until(({ match }) => match?.phase === 'playing');
+  expect(match).toMatchObject({ turn: plan.turn, position: plan.position });
+  const mover = match?.color === plan.turn ? host : two[1];
+  await mover.play(plan.move);
+  for (const person of two) await person.cell(plan.move, board[plan.turn]).waitFor();
 });
 
 test('what is set up stays while one is elsewhere, is undone step by step, and drawn by a pressed mouse in one', async ({

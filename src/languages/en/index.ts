@@ -210,6 +210,7 @@ export const texts = {
     clock: 'Clock',
     colours: 'Colours',
     done: 'Done',
+    fromPosition: 'From a position…',
     propose: 'Play this next',
     cancel: 'Cancel',
     term: '{name}: {value}',

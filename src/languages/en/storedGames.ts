@@ -133,6 +133,8 @@ export const storedGames = {
     hand: '{side} in hand',
     actions: 'What to do with this position',
     play: 'Play',
+    offer: 'Offer as the next game',
+    offerShort: 'Offer',
     playTitle: 'Play this position',
     keep: 'Keep in your games',
     keepShort: 'Keep',

@@ -133,6 +133,8 @@ export const storedGames: Shape<typeof english> = {
     hand: '{side}の手持ち',
     actions: 'この局面でできること',
     play: '対局する',
+    offer: '次の対局として提案する',
+    offerShort: '提案',
     playTitle: 'この局面から対局する',
     keep: '棋譜に加える',
     keepShort: '加える',

@@ -192,6 +192,7 @@ export const texts: Texts = {
     clock: '计时',
     colours: '先后手',
     done: '完成',
+    fromPosition: '从摆好的局面开始……',
     propose: '下一局按此设置',
     cancel: '取消',
     term: '{name}：{value}',

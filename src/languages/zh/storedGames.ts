@@ -131,6 +131,8 @@ export const storedGames: Shape<typeof english> = {
     hand: '{side}手中',
     actions: '这个局面可以怎么用',
     play: '开局',
+    offer: '提议作为下一局',
+    offerShort: '提议',
     playTitle: '从这个局面开局',
     keep: '存入棋谱',
     keepShort: '存入',

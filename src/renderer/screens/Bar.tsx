@@ -48,7 +48,8 @@ export function Bar({
   const isToldThere =
     (screen === 'join' && joinProblem(view) !== null) ||
     (screen === 'host' && view.link.state === 'idle' && hostProblem(view) !== null);
-  const leadsToList = (chosen === 'game' && reviewed === null) || chosen === 'editor';
+  const leadsToList =
+    (chosen === 'game' && reviewed === null) || (chosen === 'editor' && view.match === null);
   const home = homeOf(view);
   const goHome = () => {
     choose(null);
@@ -71,7 +72,7 @@ export function Bar({
             <span className="bar-word">{t('name')}</span>
           </span>
         )}
-        {chosen !== null && (state === 'idle' || reviewed !== null) && (
+        {chosen !== null && (state === 'idle' || reviewed !== null || chosen === 'editor') && (
           <Button look="quiet" icon="back" onPress={() => choose(leadsToList ? 'games' : null)}>
             {t(view.match === null ? 'bar.back' : 'bar.toBoard')}
           </Button>

@@ -2,13 +2,12 @@ import { type FocusEvent, type RefObject, useEffect, useMemo, useRef, useState }
 import type { MatchView, View } from '../../contract/view.ts';
 import { Button } from '../design/Button.tsx';
 import { useMedia } from '../design/useMedia.ts';
-import { late } from '../late.tsx';
 import type { Peer } from '../peer.ts';
 import { type Translate, useTexts } from '../text/index.ts';
+import { ChangeGame } from './ChangeGame.tsx';
 import { computersAt, opponentName } from './computer/opponents.ts';
 import { cursorOfBoard, useKeptFocus } from './focus.ts';
 import type { ScreenProps } from './props.ts';
-import { shownSetup } from './setup/gameSetup.ts';
 import { Actions } from './table/Actions.tsx';
 import { Asks, asksSomething } from './table/Asks.tsx';
 import { Away } from './table/Away.tsx';
@@ -36,8 +35,6 @@ import { useLookingBack } from './table/useLookingBack.ts';
 import { useStepping } from './table/useStepping.ts';
 import { useTransient } from './table/useTransient.ts';
 import { gameName, peerName } from './words.ts';
-
-const SetupDialog = late(async () => (await import('./setup/SetupDialog.tsx')).SetupDialog);
 
 interface Props extends ScreenProps {
   readonly match: MatchView;
@@ -196,22 +193,6 @@ function Lists({
       )}
       <SidePanel {...panel} />
     </>
-  );
-}
-
-/** The host chooses the next game of this match alone. */
-function ChangeGame({ view, match, send, onClose }: Props & { readonly onClose: () => void }) {
-  const { t } = useTexts();
-  if (view.can.configure !== null) return null;
-  return (
-    <SetupDialog
-      setup={shownSetup(match)}
-      running
-      among={view.link.games}
-      done={t('setup.propose')}
-      onSetup={(chosen) => send({ command: 'configure', ...chosen })}
-      onClose={onClose}
-    />
   );
 }
 

@@ -3,7 +3,7 @@
 import { type Declared, type Details, type Game, opponentOf, type Side } from '../game.ts';
 import { fingerprint } from '../hash.ts';
 import { describeStones, readStones } from '../reading.ts';
-import { type Refusal, type Result, refuse, succeed } from '../result.ts';
+import { type Refusal, type Result, refuse, refuseSetup, succeed } from '../result.ts';
 import { chainOf, hasLiberty, oneOfEachChain, takenBy } from './chains.ts';
 import { handicapPoints } from './handicap.ts';
 import { isKo, isRepeat, withPass, withStone } from './ko.ts';

@@ -120,6 +120,7 @@ export const around = scenesOf({
   'broken-off': tableView(middle, ended('draw', 'restart')),
   'waiting-terms': waitingView(undefined, { options: { rule: 'renju', opening: 'centre' } }),
   'waiting-change': [waitingView(), 'change'],
+  'waiting-editor': [waitingView(), 'editorOffer'],
   'offers-lapsed': tableView(opening(blackWins, 15), {
     color: 'black',
     lapsed: [

@@ -20,6 +20,7 @@ export type Step =
   | 'doctorFromJoin'
   | 'editor'
   | 'editorFrom'
+  | 'editorOffer'
   | 'editorPlay'
   | 'editorRefused'
   | 'elsewhere'

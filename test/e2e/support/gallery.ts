@@ -213,6 +213,7 @@ export class Gallery {
         editor.clear,
         ...[0, 1, 2].map((column) => this.page.locator(`[data-row="0"][data-column="${column}"]`)),
       ],
+      editorOffer: [actions.changeGame, words.setup.fromPosition],
       editorPlay: [...editorFrom, editor.play],
       saveGame: [...openGame, review.save],
       deleteGame: [...openGame, review.delete],

@@ -1,13 +1,12 @@
 import './Games.css';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Clock } from '../../../match/index.ts';
-import { type AnyPosition, gameById } from '../../../rules/index.ts';
+import type { AnyPosition } from '../../../rules/index.ts';
 import { Head } from '../../design/Head.tsx';
 import { useArrival } from '../focus.ts';
 import type { ScreenProps } from '../props.ts';
 import { Editor } from './editor/Editor.tsx';
 import { EditContext } from './editor/editContext.ts';
-import { begin, type Editing, edited } from './editor/editing.ts';
+import { type Editing, edited, editingFor, type Terms } from './editor/editing.ts';
 import { FileButtons } from './importing/FileButtons.tsx';
 import { ImportNews } from './importing/ImportNews.tsx';
 import type { Source } from './importing/importFiles.ts';
@@ -29,7 +28,6 @@ interface Props extends ScreenProps {
   readonly given: readonly Source[];
   /** The position that was set up last. */
   readonly editing: Editing | null;
-  readonly onEditing: (change: (before: Editing | null) => Editing) => void;
 }
 
 /** The stored games: the list, opponents, and one game. */
@@ -54,35 +52,23 @@ function Screens(props: Props) {
   const games = useGames(send, search);
   // After something was imported, deleted or analysed.
   const searchAgain = () => setSearch({ ...search });
-  const [opened, setOpened] = useState(reviewed);
+  const { opened, read, open, openNew } = useOpened(props, searchAgain);
   const shownGame = isOpen ? opened : null;
   // Where it is told what came of an import: with the only game, or with the list.
   const [newsAt, setNewsAt] = useState<number | null>(null);
-  const open = (id: number) => {
-    setOpened(id);
-    choose('game');
-  };
-  // Counts how often the game that is shown was imported.
-  const [read, setRead] = useState(0);
   const importing = useImport(send, given, ({ ids, count }) => {
     const [id] = ids;
     setNewsAt(id === undefined ? shownGame : count === 1 ? id : null);
     if (id === undefined) return;
-    if (count === 1) {
-      // Its notes may be others now.
-      setRead((n) => n + 1);
-      searchAgain();
-      return open(id);
-    }
+    if (count === 1) return openNew(id);
     setSearch({ ...everything });
     setShown('games');
     choose('games');
   });
   const { editing, edit, cameFrom } = useEditor(props);
-  const back = () => {
-    if (screen === 'editor') return choose(cameFrom);
-    choose(isOpen && reviewed === null ? 'games' : null);
-  };
+  const isEditing = screen === 'editor' && view.match === null;
+  const leadsToList = isOpen && reviewed === null;
+  const back = () => choose(isEditing ? cameFrom : leadsToList ? 'games' : null);
   useEscape(back);
   const imported = newsAt === shownGame ? importing.imported : null;
   const news = <ImportNews importing={{ ...importing, imported }} />;
@@ -91,10 +77,8 @@ function Screens(props: Props) {
       <Editor
         {...{ editing, view, send }}
         onEditing={(change) => onEditing((before) => change(before ?? editing))}
-        onOpen={(id) => {
-          searchAgain();
-          open(id);
-        }}
+        onOpen={openNew}
+        onOffered={() => choose(null)}
       />
     );
   }
@@ -157,23 +141,34 @@ function Screens(props: Props) {
   );
 }
 
+/** The game that is shown, how often it was imported meanwhile, and how one is opened: from the list, or just stored. */
+function useOpened({ reviewed, choose }: Props, searchAgain: () => void) {
+  const [opened, setOpened] = useState(reviewed);
+  const [read, setRead] = useState(0);
+  const open = (id: number) => {
+    setOpened(id);
+    choose('game');
+  };
+  const openNew = (id: number) => {
+    // Its notes may be others now.
+    setRead((n) => n + 1);
+    searchAgain();
+    open(id);
+  };
+  return { opened, read, open, openNew };
+}
+
 /** The position that is set up, and how the editor is opened: with a position, or with the one that was there. */
 function useEditor({ editing: last, onEditing, setup, choose }: Props) {
   const [cameFrom, setCameFrom] = useState<'game' | 'games'>('games');
-  const editing = last ?? begin(startOf(setup));
-  const edit = (position: AnyPosition | null, clock: Clock | null = null) => {
+  const editing = last ?? editingFor(null, setup);
+  const edit = (position: AnyPosition | null, terms: Terms = { clock: null }) => {
     setCameFrom(position === null ? 'games' : 'game');
     if (position !== null)
-      onEditing((before) => edited(before ?? editing, { type: 'take', position, clock }));
+      onEditing((before) => edited(before ?? editing, { type: 'take', position, terms }));
     choose('editor');
   };
   return { editing, edit, cameFrom };
-}
-
-function startOf({ game, options }: ScreenProps['setup']): AnyPosition {
-  const start = gameById(game)?.start(options);
-  if (start?.ok !== true) throw new Error(`${game} can’t be set up.`);
-  return start.value;
 }
 
 /** Takes the focus, or gives it back to the game that was open. */

@@ -32,6 +32,7 @@ export function SetupDialog({
   running = false,
   among = null,
   done,
+  position = null,
   onSetup,
   onClose,
 }: {
@@ -44,6 +45,8 @@ export function SetupDialog({
   readonly among?: readonly string[] | null;
   /** Label of the button that confirms. */
   readonly done: string;
+  /** Goes on to a position with which the game is to begin; null where that isn't offered. */
+  readonly position?: ((setup: GameSetup) => void) | null;
   readonly onSetup: (setup: GameSetup) => void;
   readonly onClose: () => void;
 }) {
@@ -80,6 +83,21 @@ export function SetupDialog({
       {!local && <ColoursField setup={setup} onChange={setSetup} />}
       {!local && !running && <AudienceField setup={setup} onChange={setSetup} />}
       {more.length > 0 && <More key={game} names={more} setup={setup} onChange={setSetup} />}
+      {position !== null && (
+        <div>
+          <Button
+            look="quiet"
+            inactive={clash !== null}
+            describedBy="clash"
+            onPress={() => {
+              dialog.current?.close();
+              position(setup);
+            }}
+          >
+            {t('setup.fromPosition')}
+          </Button>
+        </div>
+      )}
       <div className="dialog-foot">
         <Button
           look="seal"

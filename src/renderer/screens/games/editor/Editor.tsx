@@ -4,7 +4,7 @@ import '../../table/Messages.css';
 import '../review/Review.css';
 import './Editor.css';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { gameById, type Point, type Refusal, type Side } from '../../../../rules/index.ts';
+import type { Point, Refusal, Side } from '../../../../rules/index.ts';
 import { Choice } from '../../../design/Choice.tsx';
 import { Select } from '../../../design/Select.tsx';
 import { gameText } from '../../../games/index.ts';
@@ -15,7 +15,6 @@ import { SetupLine } from '../../setup/SetupLine.tsx';
 import { Headline } from '../../table/Headline.tsx';
 import { TableFrame } from '../../table/TableFrame.tsx';
 import { gameName, sideName } from '../../words.ts';
-import { ask } from '../ask.ts';
 import { explain, useWords } from '../words.ts';
 import { EditorActions } from './EditorActions.tsx';
 import { EditorBoard, sayWhatIsOn } from './EditorBoard.tsx';
@@ -24,7 +23,9 @@ import {
   type Edit,
   type Editing,
   edited,
+  editingFor,
   mostInHand,
+  offerOf,
   positionOf,
   recordOf,
   type Tool,
@@ -41,11 +42,14 @@ export function Editor({
   send,
   onEditing,
   onOpen,
+  onOffered,
 }: Pick<ScreenProps, 'view' | 'send'> & {
   readonly editing: Editing;
   readonly onEditing: (change: (before: Editing) => Editing) => void;
   /** Opens a stored game. */
   readonly onOpen: (game: number) => void;
+  /** The opponent at the table was told of it. */
+  readonly onOffered: () => void;
 }) {
   const { t, w } = useWords();
   const title = useArrival<HTMLHeadingElement>();
@@ -59,7 +63,7 @@ export function Editor({
   const tools = toolsOf(now);
   const tool = tools.includes(chosen) ? chosen : 'black';
   const read = positionOf(now);
-  const { keep, news } = useKeeping(send, now);
+  const { keep, offer, news } = useSharing(send, now, onOffered);
   const position = read.ok ? read.value : null;
   const onEdit = (edit: Edit) => onEditing((before) => edited(before, edit));
   useKeys({
@@ -71,6 +75,9 @@ export function Editor({
   });
   const isOver = position !== null && position.turn === null;
   const fault = read.ok ? (isOver ? w('editor.over') : null) : faultText(t, game, read.error);
+  // At a table it is offered; why it can't be is not the position's fault.
+  const unavailable = view.match === null ? null : view.can.configurePosition;
+  const notNow = unavailable && t(`unavailable.${unavailable}`);
   const toMove = t('status.toMove', { side: sideName(t, game, layout.turn) });
   return (
     <TableFrame
@@ -110,7 +117,7 @@ export function Editor({
       notices={
         <div className="messages">
           <p id="editor-state" className="message" role="status">
-            <span>{fault ?? news?.said ?? w('editor.how')}</span>
+            <span>{fault ?? news?.said ?? notNow ?? w('editor.how')}</span>
             {fault === null && news !== null && news.id !== null && (
               <OpenGame id={news.id} onOpen={onOpen} />
             )}
@@ -128,18 +135,15 @@ export function Editor({
           {...{ editing, position, view, send, turned, onEdit }}
           onTurn={() => setTurned(!turned)}
           onKeep={keep}
+          onOffer={offer}
         />
       }
       foot={
         <div className="table-foot">
           <SetupLine
-            setup={{ game, options: start.options, clock: now.clock }}
+            setup={{ game, options: start.options, ...now.terms }}
             local
-            onSetup={(setup) => {
-              const other = gameById(setup.game)?.start(setup.options);
-              if (other?.ok === true)
-                onEdit({ type: 'rules', start: other.value, clock: setup.clock });
-            }}
+            onSetup={(setup) => onEditing((before) => editingFor(before, setup))}
           />
         </div>
       }
@@ -147,24 +151,31 @@ export function Editor({
   );
 }
 
-/** What has come of keeping a position, until it changes. `id`: of the stored game. */
+/** What has come of keeping or offering a position, until it changes. `id`: of the stored game. */
 interface News {
   readonly of: Arrangement;
   readonly said: string;
   readonly id: number | null;
 }
 
-/** Keeps the position as a stored game without moves. */
-function useKeeping(send: ScreenProps['send'], now: Arrangement) {
+/** Keeps the position as a stored game without moves, or offers it to the opponent at the table. */
+function useSharing(send: ScreenProps['send'], now: Arrangement, onOffered: () => void) {
   const { t, w } = useWords();
-  const [kept, setKept] = useState<News | null>(null);
-  async function keepNow() {
-    const answer = await ask(send, { command: 'import', text: JSON.stringify(recordOf(now)) });
-    if (!answer.ok) return setKept({ of: now, said: explain({ t, w }, answer.error), id: null });
-    const { id, known } = answer.value;
-    setKept({ of: now, said: w(known > 0 ? 'editor.keptBefore' : 'editor.kept'), id });
-  }
-  return { keep: () => void keepNow(), news: kept?.of === now ? kept : null };
+  const [latest, setLatest] = useState<News | null>(null);
+  const tell = (said: string, id: number | null = null) => setLatest({ of: now, said, id });
+  return {
+    news: latest?.of === now ? latest : null,
+    keep: () =>
+      send({ command: 'import', text: JSON.stringify(recordOf(now)) }, (reply) => {
+        if (!reply.ok) return tell(explain({ t, w }, reply.error));
+        const { id, known } = reply.value;
+        tell(w(known > 0 ? 'editor.keptBefore' : 'editor.kept'), id);
+      }),
+    offer: () =>
+      send({ command: 'configure', ...offerOf(now) }, (reply) =>
+        reply.ok ? onOffered() : tell(explain({ t, w }, reply.error)),
+      ),
+  };
 }
 
 /** Why no game can start from a position, in one sentence. */

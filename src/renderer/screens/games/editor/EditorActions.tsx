@@ -25,6 +25,7 @@ export function EditorActions({
   onEdit,
   onTurn,
   onKeep,
+  onOffer,
 }: {
   readonly editing: Editing;
   /** Null for one that can't be played. */
@@ -35,25 +36,42 @@ export function EditorActions({
   readonly onEdit: (edit: Edit) => void;
   readonly onTurn: () => void;
   readonly onKeep: () => void;
+  /** Offers it to the opponent at the table. */
+  readonly onOffer: () => void;
 }) {
   const { t, w } = useWords();
+  const { match, can } = view;
   const [asked, setAsked] = useState<'play' | 'save' | 'picture' | null>(null);
   const close = () => setAsked(null);
   const { now, earlier } = editing;
+  const { clock } = now.terms;
   const isRefused = position === null;
   const record = recordOf(now);
   const turn = position?.turn ?? null;
   return (
     <section className="review-actions editor-actions" aria-label={w('editor.actions')}>
-      <Button
-        look="seal"
-        icon="resume"
-        inactive={turn === null}
-        describedBy="editor-state"
-        onPress={() => setAsked('play')}
-      >
-        {w('editor.play')}
-      </Button>
+      {match === null ? (
+        <Button
+          look="seal"
+          icon="resume"
+          inactive={turn === null}
+          describedBy="editor-state"
+          onPress={() => setAsked('play')}
+        >
+          {w('editor.play')}
+        </Button>
+      ) : (
+        <Button
+          look="seal"
+          icon="resume"
+          name={w('editor.offer')}
+          inactive={turn === null || can.configurePosition !== null}
+          describedBy="editor-state"
+          onPress={onOffer}
+        >
+          {w('editor.offerShort')}
+        </Button>
+      )}
       <Button
         icon="games"
         name={w('editor.keep')}
@@ -110,9 +128,9 @@ export function EditorActions({
       {asked === 'play' && turn !== null && (
         <PlayOnDialog
           {...{ view, send, turn }}
-          from={{ record: { ...record, ...(now.clock !== null && { clock: now.clock }) } }}
+          from={{ record: { ...record, ...(clock !== null && { clock }) } }}
           title={w('editor.playTitle')}
-          record={{ ...record, ...(now.clock !== null && { clock: now.clock }) }}
+          record={{ ...record, ...(clock !== null && { clock }) }}
           mine={turn}
           onClose={close}
         />

@@ -50,7 +50,7 @@ describe.each(games)('$id', (game) => {
     fc.assert(
       fc.property(gamesOf(game), ({ positions }) => {
         const position = positions.at(-1) ?? startOf(game);
-        const { now } = edited(begun(game), { type: 'take', position, clock: null });
+        const { now } = edited(begun(game), { type: 'take', position, terms: { clock: null } });
         expect(descriptionOf(now.layout, now.start)).toStrictEqual(position.describe());
         expect([now.start.game, now.start.options]).toEqual([game.id, position.options]);
       }),

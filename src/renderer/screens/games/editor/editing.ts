@@ -1,6 +1,6 @@
 /** A position that is being set up on the board. Pure. */
 
-import type { Clock } from '../../../../match/index.ts';
+import type { Clock, Colours, SetupData } from '../../../../match/index.ts';
 import type { GameRecord } from '../../../../record/record.ts';
 import {
   type AnyPosition,
@@ -14,12 +14,18 @@ import { descriptionOf, type Layout, layoutOf } from '../../../../rules/layout.t
 /** What a press leaves on a point: a stone, a painted cell, or nothing. */
 export type Tool = Side | 'blackCell' | 'whiteCell' | 'empty';
 
+/** With what it is to be played. */
+export interface Terms {
+  readonly clock: Clock | null;
+  /** Who gets which side, if it is offered to an opponent. */
+  readonly colours?: Colours | undefined;
+}
+
 /** A position, whether it can be played or not. */
 export interface Arrangement {
   /** The start of the game by its own rules. */
   readonly start: AnyPosition;
-  /** With which it is to be played. */
-  readonly clock: Clock | null;
+  readonly terms: Terms;
   readonly layout: Layout;
 }
 
@@ -44,9 +50,9 @@ type Change =
   /** Takes everything off the board. */
   | { readonly type: 'clear' }
   /** Another position, such as one of a game. */
-  | { readonly type: 'take'; readonly position: AnyPosition; readonly clock: Clock | null }
+  | { readonly type: 'take'; readonly position: AnyPosition; readonly terms: Terms }
   /** Another game, or other rules. The board stays if it fits. */
-  | { readonly type: 'rules'; readonly start: AnyPosition; readonly clock: Clock | null };
+  | { readonly type: 'rules'; readonly start: AnyPosition; readonly terms: Terms };
 
 /** What is to lie on a point; what is left out stays as it is. */
 interface Brush {
@@ -66,8 +72,28 @@ const brushes: Readonly<Record<Tool, Brush>> = {
 /** Steps that can be undone. */
 const MOST = 1000;
 
-export function begin(start: AnyPosition, clock: Clock | null = null): Editing {
-  return { now: { start, clock, layout: layoutOf(start) }, earlier: [] };
+export function begin(start: AnyPosition, terms: Terms = { clock: null }): Editing {
+  return { now: { start, terms, layout: layoutOf(start) }, earlier: [] };
+}
+
+/**
+ * For a choice of game and rules: the position with which it begins, or the one that was set up last, if its board fits,
+ * or else the usual start.
+ */
+export function editingFor(last: Editing | null, setup: SetupData): Editing {
+  const { game: id, options, clock, colours, position: chosen } = setup;
+  const game = gameById(id);
+  const start = game?.start(options);
+  if (game === null || start?.ok !== true) throw new Error(`${id} can’t be set up.`);
+  const terms = { clock, colours };
+  const before = last ?? begin(start.value, terms);
+  const position = chosen === undefined ? null : game.positionFrom(options, chosen);
+  return edited(
+    before,
+    position?.ok
+      ? { type: 'take', position: position.value, terms }
+      : { type: 'rules', start: start.value, terms },
+  );
 }
 
 /** The tools of a game, in the order in which they are shown. */
@@ -144,14 +170,14 @@ function changed(now: Arrangement, edit: Change): Arrangement {
     case 'take':
       return {
         start: ownStart(edit.position),
-        clock: edit.clock,
+        terms: edit.terms,
         layout: layoutOf(edit.position),
       };
     case 'rules': {
       const fits =
         edit.start.game === start.game && edit.start.board.length === layout.board.length;
-      const { clock } = edit;
-      return { start: edit.start, clock, layout: fits ? layout : layoutOf(edit.start) };
+      const { terms } = edit;
+      return { start: edit.start, terms, layout: fits ? layout : layoutOf(edit.start) };
     }
   }
 }
@@ -168,8 +194,8 @@ function withHands(now: Arrangement): Arrangement {
 }
 
 function isSame(a: Arrangement, b: Arrangement): boolean {
-  const told = ({ start, clock, layout }: Arrangement) =>
-    JSON.stringify([start.game, start.options, clock, layout]);
+  const told = ({ start, terms, layout }: Arrangement) =>
+    JSON.stringify([start.game, start.options, terms, layout]);
   return a === b || told(a) === told(b);
 }
 
@@ -183,6 +209,12 @@ export function positionOf({ start, layout }: Arrangement): Result<AnyPosition, 
   const game = gameById(start.game);
   if (game === null) throw new Error(`There is no game ${start.game}.`);
   return game.positionFrom(start.options, descriptionOf(layout, start));
+}
+
+/** As it is offered to an opponent. */
+export function offerOf({ start, layout, terms }: Arrangement): SetupData {
+  const { game, options } = start;
+  return { game, options, ...terms, position: descriptionOf(layout, start) };
 }
 
 /** The position as a game without moves. */

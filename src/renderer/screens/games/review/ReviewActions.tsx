@@ -74,7 +74,7 @@ export function ReviewActions({
             icon="setUp"
             short={w('editor.newShort')}
             tip={w('editor.fromWhat')}
-            onPress={() => edit(position, record.clock ?? null)}
+            onPress={() => edit(position, { clock: record.clock ?? null })}
           >
             {w('editor.from')}
           </Control>
