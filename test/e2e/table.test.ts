@@ -14,6 +14,7 @@ import {
 } from '../../src/renderer/testing.ts';
 import { around } from './scenes/around.ts';
 import { blackWins, opening, reversiWhole } from './scenes/games.ts';
+import { eventually } from './support/eventually.ts';
 import { cut } from './support/layout.ts';
 import { sizes, test } from './support/screens.ts';
 
@@ -102,6 +103,36 @@ test('how a game ended is told whatever else is', async ({ gallery, expect }) =>
       expect(line?.y, `${n} ${size}`).toBeLessThan((around?.y ?? 0) + 10);
       expect(await page.getByText('gave you').count()).toBe(0);
     }
+});
+
+test('what is told and too long scrolls with keys; what fits is no stop of the Tab key, and nothing below moves', async ({
+  gallery,
+  expect,
+}) => {
+  const { page } = gallery;
+  await gallery.resize([1280, 720]);
+  const told = (reason: string) => {
+    const what = problem('engineMissing', { program: 'dancer', reason });
+    return linkView({ problem: what }, tableView(middle, { color: 'black' }));
+  };
+  const box = page.locator('.messages');
+  const top = () => box.evaluate(({ scrollTop }) => scrollTop);
+  const below = async () => (await page.locator('.controls').boundingBox())?.y;
+  await gallery.show({ name: 'short', view: told('dance') });
+  await box.getByText('dance').waitFor();
+  expect(await box.getAttribute('tabindex')).toBeNull();
+  const place = await below();
+  await gallery.show({ name: 'long', view: told('dance '.repeat(120)) });
+  await eventually(() => box.getAttribute('tabindex')).toBe('0');
+  expect(await below()).toBe(place);
+  await box.focus();
+  await page.keyboard.press('End');
+  await eventually(top).toBeGreaterThan(10);
+  // A message may become shorter by itself, as one that counts does.
+  await box.evaluate(({ children }) => {
+    for (const one of children) if (one instanceof HTMLElement) one.style.fontSize = '2px';
+  });
+  await eventually(() => box.getAttribute('tabindex')).toBeNull();
 });
 
 test('an emote is seen at the name of who has sent it, with its words, while the chat is closed', async ({
