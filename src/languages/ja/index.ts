@@ -198,7 +198,7 @@ export const texts: Texts = {
     clock: '時計',
     colours: '色',
     done: '完了',
-    fromPosition: '局面を作って始める…',
+    fromPosition: '局面を作って始める……',
     propose: '次はこの条件で',
     cancel: 'キャンセル',
     term: '{name}：{value}',

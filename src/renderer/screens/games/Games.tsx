@@ -1,5 +1,5 @@
 import './Games.css';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AnyPosition } from '../../../rules/index.ts';
 import { Head } from '../../design/Head.tsx';
 import { useArrival } from '../focus.ts';
@@ -12,7 +12,7 @@ import { ImportNews } from './importing/ImportNews.tsx';
 import type { Source } from './importing/importFiles.ts';
 import { useImport } from './importing/useImport.ts';
 import { GamesList } from './list/GamesList.tsx';
-import { everything } from './list/search.ts';
+import { everything, type Search } from './list/search.ts';
 import { useGames } from './list/useGames.ts';
 import { People } from './people/People.tsx';
 import { ReviewScreen } from './review/ReviewScreen.tsx';
@@ -46,7 +46,6 @@ const views = ['games', 'people'] as const;
 function Screens(props: Props) {
   const { shown: screen, reviewed, given, view, send, choose, onEditing } = props;
   const isOpen = screen === 'game';
-  const { w } = useWords();
   const [shown, setShown] = useState<(typeof views)[number]>('games');
   const [search, setSearch] = useState(everything);
   const games = useGames(send, search);
@@ -97,6 +96,44 @@ function Screens(props: Props) {
     );
   }
   return (
+    <GamesPage
+      {...{ view, send, games, search, shown, opened, importing, news }}
+      onSearch={setSearch}
+      onShown={setShown}
+      onOpen={open}
+      onEdit={() => edit(null)}
+    />
+  );
+}
+
+function GamesPage({
+  view,
+  send,
+  games,
+  search,
+  shown,
+  opened,
+  importing,
+  news,
+  onSearch,
+  onShown,
+  onOpen,
+  onEdit,
+}: Pick<Props, 'view' | 'send'> & {
+  readonly games: ReturnType<typeof useGames>;
+  readonly search: Search;
+  readonly shown: (typeof views)[number];
+  /** The game that was open. */
+  readonly opened: number | null;
+  readonly importing: ReturnType<typeof useImport>;
+  readonly news: ReactNode;
+  readonly onSearch: (search: Search) => void;
+  readonly onShown: (shown: (typeof views)[number]) => void;
+  readonly onOpen: (id: number) => void;
+  readonly onEdit: () => void;
+}) {
+  const { w } = useWords();
+  return (
     <main className="page">
       <div className="form games-page">
         <Title opened={opened} />
@@ -105,13 +142,13 @@ function Screens(props: Props) {
             name={w('list.views')}
             value={shown}
             among={views.map((value) => ({ value, text: w(`list.${value}`) }))}
-            onChoose={setShown}
+            onChoose={onShown}
           />
           <FileButtons
             send={send}
             total={games.found?.total ?? 0}
             onFiles={importing.importFiles}
-            onEdit={() => edit(null)}
+            onEdit={onEdit}
           />
         </div>
         {news}
@@ -120,10 +157,10 @@ function Screens(props: Props) {
             view={view}
             games={games}
             search={search}
-            onSearch={setSearch}
+            onSearch={onSearch}
             onOpen={(id) => {
               importing.dismiss();
-              open(id);
+              onOpen(id);
             }}
           />
         ) : (
@@ -131,8 +168,8 @@ function Screens(props: Props) {
             view={view}
             send={send}
             onShow={(who) => {
-              setSearch({ ...everything, who });
-              setShown('games');
+              onSearch({ ...everything, who });
+              onShown('games');
             }}
           />
         )}
