@@ -97,6 +97,8 @@ test.for(ways)(
       page.getByRole('textbox', { name: fill(w.review.remarkOn, { where: 'D7' }) }),
       'Black connects. 好棋',
     );
+    // Out of the text, and not out of the game.
+    await page.keyboard.press('Escape');
     await hands.press(anna.button(w.review.tools.square));
     await hands.play(anna.cell('C7'));
     await anna.cell('C7', anna.texts.board.black, anna.texts.board.marks.square).waitFor();
@@ -123,6 +125,16 @@ test('variations are put in order, deleted and brought back; what was played sta
   const anna = await stage.person('Anna');
   const { page, hands } = anna;
   await open(anna, 'corner.sgf', commented);
+  // From one fork or remark to the next, up to the end of the line.
+  await page.keyboard.press('Home');
+  const said = page.getByRole('status');
+  for (const n of [3, 4, 5]) {
+    await page.keyboard.press('ControlOrMeta+ArrowRight');
+    const text = n === 5 ? anna.texts.lookBack.live : fill(anna.texts.lookBack.at, { n });
+    await said.filter({ hasText: text }).waitFor();
+  }
+  await page.keyboard.press('ControlOrMeta+ArrowLeft');
+  await anna.reads('White takes the last corner.');
   await hands.press(page.getByRole('button', { name: 'Move 6: D6', exact: true }));
   await hands.press(anna.button(w.review.notes));
   await hands.press(anna.button(w.review.earlier));

@@ -178,6 +178,7 @@ export const table = {
       step: 'Look back: back, forward',
       ends: 'Look back: first, latest position',
       besides: 'The next or the previous variation',
+      noted: 'The previous or next position with a remark or a variation',
       undo: 'Undo',
       remove: 'Delete the variation from here on',
       next: 'Next control',

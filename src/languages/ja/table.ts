@@ -219,6 +219,7 @@ export const table: Shape<typeof english> = {
       step: '手順：戻る、進む',
       ends: '手順：最初、最新の局面',
       besides: '前後の変化図',
+      noted: 'コメントや変化図のある前後の局面',
       undo: '元に戻す',
       remove: 'ここから先の変化図を削除',
       next: '次の操作へ',

@@ -210,6 +210,7 @@ export const table: Shape<typeof english> = {
       step: '回看：后退、前进',
       ends: '回看：最初、最新局面',
       besides: '上一个或下一个变化',
+      noted: '上一个或下一个有评注或变化的局面',
       undo: '撤销',
       remove: '删除此后的变化',
       next: '下一个控件',

@@ -22,6 +22,8 @@ export function overflowing(page: Page): Promise<string[]> {
       const inner = text.parentElement;
       if (inner === null || inner.closest('.unseen') !== null || text.nodeValue?.trim() === '')
         continue;
+      // What was written there first: the text that is shown wraps and scrolls.
+      if (inner instanceof HTMLTextAreaElement) continue;
       if (!inner.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
       let box: Element = inner;
       while (getComputedStyle(box).display === 'inline' && box.parentElement !== null)

@@ -46,5 +46,7 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
 
 /** What is printed on a key. */
 function keyCap(t: Translate, key: string): string {
-  return t.find(`keys.cap.${key === ' ' ? 'Space' : key}`) ?? key.replace('Control', 'Ctrl');
+  const alone = key.replace('Control+', '');
+  const cap = t.find(`keys.cap.${alone === ' ' ? 'Space' : alone}`) ?? alone;
+  return alone === key ? cap : `Ctrl+${cap}`;
 }

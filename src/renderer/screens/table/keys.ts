@@ -35,6 +35,7 @@ export const shortcuts = {
   step: { group: 'game', keys: ['ArrowLeft', 'ArrowRight'] },
   ends: { group: 'game', keys: ['Home', 'End'] },
   besides: { group: 'review', keys: ['ArrowUp', 'ArrowDown'] },
+  noted: { group: 'review', keys: ['Control+ArrowLeft', 'Control+ArrowRight'] },
   undo: { group: 'review', keys: ['U', 'Control+Z'] },
   remove: { group: 'review', keys: ['Delete'] },
   next: { group: 'window', keys: ['Tab'] },

@@ -2,6 +2,7 @@ import './NotePanel.css';
 import { useId } from 'react';
 import type { AnyMove } from '../../../../rules/index.ts';
 import { Button } from '../../../design/Button.tsx';
+import { cursorOfBoard } from '../../focus.ts';
 import { buttonMoves, buttonText } from '../../table/game.ts';
 import { ariaKeys } from '../../table/keys.ts';
 import { useWords } from '../words.ts';
@@ -51,6 +52,12 @@ export function NotePanel({
         value={remark?.text ?? ''}
         onChange={(event) => setText(event.target.value)}
         onBlur={onWritten}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+          // To the board, and not out of the game.
+          event.preventDefault();
+          cursorOfBoard()?.focus({ preventScroll: true });
+        }}
       />
       {refused !== null && (
         <p className="refused" role="alert">

@@ -37,6 +37,8 @@ export interface Review {
   readonly show: (node: number) => void;
   /** Shows another move instead of the one that is shown. */
   readonly showBesides: (way: 1 | -1) => void;
+  /** Shows the nearest node of the line that has a remark or several moves after it; without one, the end of the line. */
+  readonly showNoted: (way: 1 | -1) => void;
   /** Tries a move. */
   readonly play: (move: AnyMove) => void;
   /** Why the rules refuse the move that was just tried; null if they don’t. */
@@ -118,6 +120,12 @@ export function useReview(
     showBesides(way) {
       const other = besides(tree, node, way);
       if (other !== null) show(other);
+    },
+    showNoted(way) {
+      const isNoted = (one: number) =>
+        notes.remarks[one] !== undefined || tree.next(one).length > 1;
+      const ahead = way === 1 ? line.slice(at + 1) : line.slice(0, at).toReversed();
+      show(ahead.find(isNoted) ?? ahead.at(-1) ?? node);
     },
     play(move) {
       const played = shown.position.play(move);

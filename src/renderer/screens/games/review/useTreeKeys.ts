@@ -3,8 +3,8 @@ import { isElsewhere, isShortcut } from '../../table/keys.ts';
 import { keepsKeys } from '../../table/useStepping.ts';
 import type { Review } from './useReview.ts';
 
-/** Goes from one variation to the next by keys, undoes, and deletes what is shown. */
-export function useTreeKeys({ showBesides, undo, remove, node, tree }: Review): void {
+/** Goes from one variation or remark to the next by keys, undoes, and deletes what is shown. */
+export function useTreeKeys({ showBesides, showNoted, undo, remove, node, tree }: Review): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;
     // The slider has two other keys.
@@ -13,6 +13,7 @@ export function useTreeKeys({ showBesides, undo, remove, node, tree }: Review): 
     const board = target instanceof Element ? target.closest('.board') : null;
     const isKept = keepsKeys(target, board) && !isSlider;
     if (isShortcut('besides', event) && !isKept) showBesides(event.key === 'ArrowUp' ? -1 : 1);
+    else if (isShortcut('noted', event)) showNoted(event.key === 'ArrowLeft' ? -1 : 1);
     else if (isShortcut('undo', event) && undo !== null) undo();
     else if (isShortcut('remove', event) && node > tree.plies) remove();
     else return;
