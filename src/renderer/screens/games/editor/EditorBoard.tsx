@@ -79,7 +79,7 @@ export function EditorBoard({
     onPut(from);
     return (point: Point) => {
       const next = indexOf(arrangement, point);
-      if (next !== null) onEdit({ type: 'brush', point: next, brush, joins: true });
+      if (next !== null) onEdit({ type: 'brush', point: next, brush, since: arrangement });
       onPut(point);
     };
   };

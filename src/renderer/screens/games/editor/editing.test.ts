@@ -36,9 +36,19 @@ const acts = fc.oneof(
   },
 );
 
-function pressed(editing: Editing, point: number, tool: Tool, joins = false): Editing {
+function pressed(editing: Editing, point: number, tool: Tool): Editing {
   const brush = brushAt(editing.now, point, tool);
-  return edited(editing, { type: 'brush', point, brush, joins });
+  return edited(editing, { type: 'brush', point, brush });
+}
+
+/** As {@link pressed} on the first point, and drawn on over the others. */
+function drawn(editing: Editing, [first = 0, ...others]: readonly number[], tool: Tool): Editing {
+  const since = editing.now;
+  const brush = brushAt(since, first, tool);
+  return others.reduce(
+    (all, point) => edited(all, { type: 'brush', point, brush, since }),
+    edited(editing, { type: 'brush', point: first, brush }),
+  );
 }
 
 function begun(game: AnyGame, options: unknown = {}): Editing {
@@ -132,3 +142,15 @@ test('a second press with the same tool takes away, another one replaces', () =>
   });
   expect(seen.join('')).toBe('bw...b.');
 });
+
+test.for<Tool>(['black', 'white', 'empty'])(
+  'a stroke is undone at once, and nothing before it, also where its first points change nothing: %s',
+  (tool) => {
+    const [gomoku] = games;
+    if (gomoku === undefined) throw new Error('There is no game.');
+    const stones = [3, 4, 5, 6].reduce((all, point) => pressed(all, point, 'black'), begun(gomoku));
+    const after = drawn(stones, [1, 2, 3, 4], tool);
+    expect(after.now).not.toEqual(stones.now);
+    expect(edited(after, { type: 'undo' })).toEqual(stones);
+  },
+);

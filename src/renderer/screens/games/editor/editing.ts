@@ -38,12 +38,15 @@ export interface Editing {
 export type Edit = Change | { readonly type: 'undo' };
 
 type Change =
-  /** `point` counts as those of `AnyPosition.board` do, in reading order. `joins`: undone with the one before it. */
+  /**
+   * `point` counts as those of `AnyPosition.board` do, in reading order. `since`: what was there before the stroke that
+   * it is of, which is undone at once.
+   */
   | {
       readonly type: 'brush';
       readonly point: number;
       readonly brush: Brush;
-      readonly joins?: boolean;
+      readonly since?: Arrangement;
     }
   | { readonly type: 'turn'; readonly turn: Side }
   | { readonly type: 'hand'; readonly side: Side; readonly men: number }
@@ -133,7 +136,7 @@ export function edited(editing: Editing, edit: Edit): Editing {
   }
   const next = changed(now, edit);
   if (isSame(next, now)) return editing;
-  const joins = edit.type === 'brush' && edit.joins === true && earlier.length > 0;
+  const joins = edit.type === 'brush' && edit.since !== undefined && edit.since === earlier.at(-1);
   return { now: next, earlier: joins ? earlier : [...earlier.slice(1 - MOST), now] };
 }
 
