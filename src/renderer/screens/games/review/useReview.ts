@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Mistake, StoredGame } from '../../../../contract/games.ts';
 import { moved, remarked, withLine, withMove, without } from '../../../../record/noteEditing.ts';
 import type { Notes, Remark } from '../../../../record/notes.ts';
@@ -34,6 +34,7 @@ export interface Review {
   /** The moves of that line. */
   readonly lineMoves: readonly AnyMove[];
   readonly shown: Shown;
+  /** Always the same function. */
   readonly show: (node: number) => void;
   /** Shows another move instead of the one that is shown. */
   readonly showBesides: (way: 1 | -1) => void;
@@ -92,9 +93,10 @@ export function useReview(
     idea: ideaAt(mistakeBefore(analysis, node), positions[node - 1]),
     line: tried,
   };
-  const show = (wanted: number) => setNow(shownAt(now, wanted));
-  const change = (changed: At, writing: number | null = null) =>
-    setNow((latest) => changedTo(latest, changed, writing));
+  const show = useCallback((wanted: number) => setNow((latest) => shownAt(latest, wanted)), []);
+  // Several changes may come before the next one is drawn.
+  const change = (edit: (at: At) => At, writing: number | null = null) =>
+    setNow((latest) => changedTo(latest, edit(latest), writing));
   const step = (wanted: number) => {
     const to = Math.min(line.length - 1, Math.max(0, wanted));
     const other = line[to] ?? 0;
@@ -129,30 +131,40 @@ export function useReview(
     },
     play(move) {
       const played = shown.position.play(move);
-      if (played.ok) change(withMove(notes, moves, node, played.value.move));
+      if (played.ok) change((all) => withMove(all.notes, moves, node, played.value.move));
       setRefusal(played.ok ? null : { at: now, why: played.error });
     },
     refused: refusal?.at === now ? refusal.why : null,
     addLines(lines) {
       const add = (all: Notes, { after, moves: added }: Continuation) =>
         withLine(all, moves, after, added).notes;
-      change({ notes: lines.reduce(add, notes), node });
+      change((all) => ({ ...all, notes: lines.reduce(add, all.notes) }));
     },
     showLine({ after, moves: added }, n) {
-      const { notes: grown, nodes } = withLine(notes, moves, after, added);
-      change({ notes: grown, node: nodes[n - 1] ?? node });
+      change((all) => {
+        const { notes: grown, nodes } = withLine(all.notes, moves, after, added);
+        return { notes: grown, node: nodes[n - 1] ?? all.node };
+      });
     },
     remark: (remark, isWriting) =>
-      change({ notes: remarked(notes, node, remark), node }, isWriting ? node : null),
+      change(
+        (all) => ({ notes: remarked(all.notes, node, remark), node }),
+        isWriting ? node : null,
+      ),
     isWriting: now.writing !== null,
     onWritten: () => setNow((latest) => ({ ...latest, writing: null })),
     reorder(to) {
-      const changed = moved(notes, plies, node, to);
-      change({ notes: changed.notes, node: changed.numberOf(node) ?? node });
+      change((all) => {
+        const changed = moved(all.notes, plies, all.node, to);
+        return { notes: changed.notes, node: changed.numberOf(all.node) ?? all.node };
+      });
     },
     remove() {
-      const changed = without(notes, plies, node);
-      change({ notes: changed.notes, node: changed.numberOf(tree.before(node) ?? 0) ?? 0 });
+      change((all) => {
+        const changed = without(all.notes, plies, all.node);
+        const before = treeOf(moves, all.notes).before(all.node) ?? 0;
+        return { notes: changed.notes, node: changed.numberOf(before) ?? 0 };
+      });
     },
     undo: now.past.length === 0 ? null : () => setNow(undone),
   };
