@@ -91,7 +91,8 @@ export function ReviewPanel({
             const here = runsFrom(from, to);
             return here.length === 0 ? null : (
               <VariationRows
-                {...{ game, node, isNoted, onShow }}
+                {...{ game, node, onShow }}
+                remarks={notes.remarks}
                 runs={here}
                 written={variations}
               />

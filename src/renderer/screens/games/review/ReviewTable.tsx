@@ -3,7 +3,7 @@ import '../../table/Controls.css';
 import '../../table/Messages.css';
 import '../../table/SidePanel.css';
 import './Review.css';
-import { useId, useRef, useState } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
 import type { StoredGame } from '../../../../contract/games.ts';
 import type { View } from '../../../../contract/view.ts';
 import type { GameRecord } from '../../../../record/record.ts';
@@ -59,7 +59,7 @@ export function ReviewTable({
   const slider = useArrival<HTMLInputElement>();
   const titleId = useId();
   const review = useReview(stored, positions);
-  const { looking, notes, tree, node, ply, shown } = review;
+  const { looking, notes, tree, node, ply, shown, show } = review;
   const refused = useKeptNotes(send, id, review);
   const [chosen, setSheet] = useState<Sheet>(analysis === null ? 'moves' : 'mistakes');
   const sheet = analysis === null && chosen === 'mistakes' ? 'moves' : chosen;
@@ -74,7 +74,15 @@ export function ReviewTable({
   const names = namesOf(words, { ...record, mine }, engines);
   const board = useRef<HTMLDivElement>(null);
   // In a narrow window the board is above the list.
-  const toBoard = () => board.current?.scrollIntoView({ block: 'nearest' });
+  const toBoard = useCallback(() => board.current?.scrollIntoView({ block: 'nearest' }), []);
+  // Always the same: the rows of thousands of variations stay as they are.
+  const showOnBoard = useCallback(
+    (wanted: number) => {
+      show(wanted);
+      toBoard();
+    },
+    [show, toBoard],
+  );
   const play = (move: AnyMove) => {
     review.play(move);
     if (sheet === 'mistakes') setSheet('moves');
@@ -123,10 +131,7 @@ export function ReviewTable({
             notePanel={
               <NotePanel {...{ review, noting, refused }} where={written.say(node)} onPlay={play} />
             }
-            onShow={(wanted) => {
-              review.show(wanted);
-              toBoard();
-            }}
+            onShow={showOnBoard}
             onLine={(line, n) => {
               review.showLine(line, n);
               toBoard();

@@ -1,5 +1,6 @@
 import './Variations.css';
 import { memo } from 'react';
+import type { Notes } from '../../../../record/notes.ts';
 import type { Translate } from '../../../text/index.ts';
 import { intoView } from '../../table/Moves.tsx';
 import { sideName } from '../../words.ts';
@@ -10,7 +11,7 @@ interface Props {
   readonly game: string;
   /** By node. */
   readonly written: ReadonlyMap<number, WrittenVariation>;
-  readonly isNoted: (node: number) => boolean;
+  readonly remarks: Notes['remarks'];
   readonly onShow: (node: number) => void;
 }
 
@@ -43,10 +44,10 @@ declare module 'react' {
 
 const VariationRow = memo(function VariationRow({
   game,
-  run: { nodes, level, number },
+  run: { nodes, level, numbers },
   shown,
   written,
-  isNoted,
+  remarks,
   onShow,
 }: Props & {
   readonly run: Run;
@@ -58,11 +59,10 @@ const VariationRow = memo(function VariationRow({
     // The list isn’t nested, because variations may be thousands within each other.
     <li className="variation" {...{ 'aria-level': level + 1 }} style={{ '--level': level }}>
       <span className="unseen">{w('review.variation')}</span>
-      <span className="move-number">{number}</span>
+      <span className="move-number">{numbers[0]}</span>
       {nodes.map((node, n) => {
         const move = written.get(node);
         if (move === undefined) return null;
-        const before = nodes.slice(0, n).filter((one) => written.get(one)?.counts);
         return (
           // As in the list of moves: there are keys to step with.
           <button
@@ -71,8 +71,8 @@ const VariationRow = memo(function VariationRow({
             className="move"
             tabIndex={-1}
             data-side={move.side}
-            data-noted={isNoted(node) || undefined}
-            aria-label={said(t, game, move, number + before.length)}
+            data-noted={remarks[node] !== undefined || undefined}
+            aria-label={said(t, game, move, numbers[n] ?? 0)}
             aria-current={node === shown ? 'step' : undefined}
             ref={node === shown ? intoView : undefined}
             onClick={() => onShow(node)}

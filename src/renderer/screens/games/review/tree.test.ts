@@ -87,11 +87,14 @@ test.for(games)('a row is numbered as the moves that count: $id', (game) => {
     const notes = triedAt(positions, moves, all);
     const tree = treeOf(moves, notes);
     for (const [, runs] of runsOf(game.id, moves, tree)) {
-      for (const { nodes, number, level } of runs) {
+      for (const { nodes, numbers, level } of runs) {
         const line = lineThrough(tree, nodes[0] ?? 0);
         const before = line.slice(1, line.indexOf(nodes[0] ?? 0));
-        const counted = before.filter((node) => counts(game.id, tree.moveTo(node) ?? {}));
-        expect(number).toBe(counted.length + 1);
+        const counted = (list: readonly number[]) =>
+          list.filter((node) => counts(game.id, tree.moveTo(node) ?? {})).length;
+        expect(numbers).toEqual(
+          nodes.map((_, n) => 1 + counted([...before, ...nodes.slice(0, n)])),
+        );
         const [, ...within] = [...before, nodes[0] ?? 0].filter((node) => node > tree.plies);
         const branches = within.filter((node) => tree.next(tree.before(node) ?? -1).length > 1);
         expect(level).toBe(1 + branches.length);

@@ -96,8 +96,8 @@ export interface Run {
   readonly nodes: readonly number[];
   /** How many variations it is within, from 1. */
   readonly level: number;
-  /** Of its first move, as moves are counted. */
-  readonly number: number;
+  /** Of each of its moves, as moves are counted; of one that doesn’t count, of the one after it. */
+  readonly numbers: readonly number[];
 }
 
 /** The variations that begin at each ply of the game, and within each other; each before what branches off it. */
@@ -120,15 +120,17 @@ export function runsOf(
     const open = first.toReversed().map((node) => ({ node, level: 1, after: played }));
     const found: Run[] = [];
     for (let one = open.pop(); one !== undefined; one = open.pop()) {
-      const nodes = [one.node];
-      let next = tree.next(one.node);
-      let after = one.after + count(one.node);
+      const nodes: number[] = [];
+      const numbers: number[] = [];
+      let { after } = one;
+      let next: readonly number[] = [one.node];
       for (let [only] = next; only !== undefined && next.length === 1; [only] = next) {
         nodes.push(only);
+        numbers.push(after + 1);
         after += count(only);
         next = tree.next(only);
       }
-      found.push({ nodes, level: one.level, number: one.after + 1 });
+      found.push({ nodes, level: one.level, numbers });
       for (const node of next.toReversed()) open.push({ node, level: one.level + 1, after });
     }
     runs.set(ply, found);
