@@ -16,6 +16,7 @@ import { useTexts } from './text/index.ts';
 import { useProgram } from './useProgram.ts';
 
 const Announcer = late(async () => (await import('./Announcer.tsx')).Announcer);
+const loadEditing = () => import('./screens/games/editor/editing.ts');
 const loadTakeFiles = () => import('./screens/games/importing/takeFiles.ts');
 const Computer = late(async () => (await import('./screens/Computer.tsx')).Computer);
 const Games = late(async () => (await import('./screens/games/Games.tsx')).Games);
@@ -69,7 +70,7 @@ export function App({ shell }: { readonly shell: Shell }) {
 
   if (view === null || !hasLanguage) return <Closed status={socket} />;
   const refused = state.refused && explainRefusal(t, state.refused, view.match?.game);
-  const { send, onTurning } = actions;
+  const { send, onTurning, onEditing } = actions;
   const invite: ScreenProps['invite'] = (first) => {
     if (first === undefined) setInvites(true);
     else hostForPhones(actions.send, setup, ({ ok }) => ok && setInvites(true));
@@ -80,7 +81,21 @@ export function App({ shell }: { readonly shell: Shell }) {
       send({ command: 'dismiss' });
     actions.choose(chosen);
   };
-  const screen: ScreenProps = { view, setup, opponents, refused, invite, ...actions, choose };
+  const setUp: ScreenProps['setUp'] = async (chosen) => {
+    const { editingFor } = await loadEditing();
+    onEditing((before) => editingFor(before, chosen));
+    choose('editor');
+  };
+  const screen: ScreenProps = {
+    view,
+    setup,
+    opponents,
+    refused,
+    invite,
+    setUp,
+    ...actions,
+    choose,
+  };
   return (
     <>
       {asksName(view) ? (
@@ -94,7 +109,7 @@ export function App({ shell }: { readonly shell: Shell }) {
             peer={peer}
             onSettings={() => void loadSettings().then((loaded) => setSettings(() => loaded))}
           />
-          <CurrentScreen {...{ screen, state, given, onTurning }} />
+          <CurrentScreen {...{ screen, state, given, onTurning, onEditing }} />
         </>
       )}
       {OpenSettings && <OpenSettings view={view} send={send} onClose={() => setSettings(null)} />}
@@ -111,12 +126,12 @@ function CurrentScreen({
   state,
   given,
   onTurning,
-}: {
+  onEditing,
+}: Pick<ReturnType<typeof useProgram>['actions'], 'onTurning' | 'onEditing'> & {
   readonly screen: ScreenProps;
   readonly state: WindowState;
   /** The latest files and texts that the window was given. */
   readonly given: readonly Source[];
-  readonly onTurning: () => void;
 }) {
   const { match } = screen.view;
   const { chosen, reviewed, dialled, editing } = state;
@@ -135,7 +150,7 @@ function CurrentScreen({
     case 'game':
     case 'editor': {
       const shown = chosen === 'game' || chosen === 'editor' ? chosen : 'games';
-      return <Games {...screen} {...{ shown, reviewed, given, editing }} />;
+      return <Games {...screen} {...{ shown, reviewed, given, editing, onEditing }} />;
     }
     case 'table':
       return match && <MatchScreen {...{ screen, match, state, onTurning }} />;

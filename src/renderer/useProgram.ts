@@ -9,6 +9,7 @@ import {
 } from 'react';
 import type { CommandName } from '../contract/commands.ts';
 import type { Shell, SocketStatus } from './bridge.ts';
+import type { Editing } from './screens/games/editor/editing.ts';
 import type { ScreenProps } from './screens/props.ts';
 import { useSounds } from './sound/useSounds.ts';
 import { follow, initialState, screenOf, type WindowAction, type WindowState } from './state.ts';
@@ -37,9 +38,11 @@ interface Program {
   /** What the screens do. */
   readonly actions: Pick<
     ScreenProps,
-    'send' | 'choose' | 'review' | 'onSetup' | 'onOpponents' | 'onEditing' | 'explain' | 'onRead'
+    'send' | 'choose' | 'review' | 'onSetup' | 'onOpponents' | 'explain' | 'onRead'
   > & {
     readonly onTurning: () => void;
+    /** Changes the position that is set up in the editor, from the one that was set up last. */
+    readonly onEditing: (change: (before: Editing | null) => Editing) => void;
   };
 }
 

@@ -53,7 +53,15 @@ export function PhoneApp({ shell }: { readonly shell: PhoneShell }) {
   }
   if (view === null) return <Closed status="opening" />;
   const refused = state.refused && explainRefusal(t, state.refused, view.match?.game);
-  const screen: ScreenProps = { view, setup, opponents, refused, invite: null, ...actions };
+  const screen: ScreenProps = {
+    view,
+    setup,
+    opponents,
+    refused,
+    invite: null,
+    setUp: null,
+    ...actions,
+  };
   return (
     <PhoneContext value={true}>
       <WordsContext value={words}>

@@ -1,10 +1,8 @@
 import type { MatchView } from '../../contract/view.ts';
-import { useIsPhone } from '../device.ts';
 import { late } from '../late.tsx';
 import { useTexts } from '../text/index.ts';
-import { editingFor } from './games/editor/editing.ts';
 import type { ScreenProps } from './props.ts';
-import { type GameSetup, shownSetup } from './setup/gameSetup.ts';
+import { shownSetup } from './setup/gameSetup.ts';
 
 const SetupDialog = late(async () => (await import('./setup/SetupDialog.tsx')).SetupDialog);
 
@@ -13,19 +11,13 @@ export function ChangeGame({
   view,
   match,
   send,
-  choose,
-  onEditing,
+  setUp,
   onClose,
-}: Pick<ScreenProps, 'view' | 'send' | 'choose' | 'onEditing'> & {
+}: Pick<ScreenProps, 'view' | 'send' | 'setUp'> & {
   readonly match: MatchView;
   readonly onClose: () => void;
 }) {
   const { t } = useTexts();
-  const isPhone = useIsPhone();
-  const setUp = (chosen: GameSetup) => {
-    onEditing((before) => editingFor(before, chosen));
-    choose('editor');
-  };
   if (view.can.configure !== null) return null;
   return (
     <SetupDialog
@@ -33,7 +25,7 @@ export function ChangeGame({
       running
       among={view.link.games}
       done={t('setup.propose')}
-      position={isPhone ? null : setUp}
+      position={setUp}
       onSetup={(chosen) => send({ command: 'configure', ...chosen })}
       onClose={onClose}
     />

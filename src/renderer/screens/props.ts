@@ -4,7 +4,6 @@ import type { View } from '../../contract/view.ts';
 import type { CommandError } from '../peer.ts';
 import type { WindowState } from '../state.ts';
 import type { OpponentChoice } from './computer/opponentChoice.ts';
-import type { Editing } from './games/editor/editing.ts';
 import type { GameSetup } from './setup/gameSetup.ts';
 
 /** Props of every screen. */
@@ -25,8 +24,8 @@ export interface ScreenProps {
   /** The computer players for the next match. */
   readonly opponents: OpponentChoice;
   readonly onOpponents: (opponents: OpponentChoice) => void;
-  /** Changes the position that is set up in the editor, from the one that was set up last. */
-  readonly onEditing: (change: (before: WindowState['editing']) => Editing) => void;
+  /** Opens the editor for a position with which that game is to begin; null where there is none. */
+  readonly setUp: ((setup: GameSetup) => void) | null;
   /** Opens the invitation of phones, after hosting a game for them if that is asked for; null where there is none. */
   readonly invite: ((first?: 'host') => void) | null;
   /** Shows why something is refused without asking the program. */

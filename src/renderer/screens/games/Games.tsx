@@ -28,6 +28,7 @@ interface Props extends ScreenProps {
   readonly given: readonly Source[];
   /** The position that was set up last. */
   readonly editing: Editing | null;
+  readonly onEditing: (change: (before: Editing | null) => Editing) => void;
 }
 
 /** The stored games: the list, opponents, and one game. */

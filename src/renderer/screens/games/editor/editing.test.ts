@@ -130,17 +130,33 @@ const faults: Readonly<Partial<Record<string, readonly [object, ...Edit[]]>>> = 
   'popucom.enemyCell': [{}, ...put('whiteCell', 7), ...put('black', 7)],
 };
 
-test('a second press with the same tool takes away, another one replaces', () => {
-  const [gomoku] = games;
-  if (gomoku === undefined) throw new Error('There is no game.');
-  let editing = begun(gomoku);
-  const there = () => editing.now.layout.board[0]?.charAt(3);
-  const tools: readonly Tool[] = ['black', 'white', 'white', 'empty', 'empty', 'black', 'empty'];
+test.for<readonly [game: AnyGame['id'], tools: readonly Tool[], seen: string]>([
+  [
+    'gomoku',
+    ['black', 'white', 'white', 'empty', 'empty', 'black', 'empty'],
+    'b. w. .. .. .. b. ..',
+  ],
+  ['popucom', ['blackCell', 'black', 'black', 'whiteCell', 'whiteCell'], '.b bb .b .w ..'],
+  ['popucom', ['white', 'whiteCell', 'empty'], 'w. ww ..'],
+])('in %s, %j take away their own and replace the other: %s', ([id, tools, expected]) => {
+  const game = games.find((one) => one.id === id);
+  if (game === undefined) throw new Error(`There is no ${id}.`);
+  let editing = begun(game);
   const seen = tools.map((tool) => {
     editing = pressed(editing, 3, tool);
-    return there();
+    const { board, territory } = editing.now.layout;
+    return `${board[0]?.charAt(3)}${territory?.[0]?.charAt(3) ?? '.'}`;
   });
-  expect(seen.join('')).toBe('bw...b.');
+  expect(seen.join(' ')).toBe(expected);
+});
+
+test('a stroke is undone in one step, and nothing before it', () => {
+  const [game] = games;
+  if (game === undefined) throw new Error('There is no game.');
+  const before = pressed(begun(game), 0, 'white');
+  const stroke = [7, 8, 9].reduce((now, point, n) => pressed(now, point, 'black', n > 0), before);
+  expect(stroke.now.layout.board[0]).toBe('w......bbb.....');
+  expect(edited(stroke, { type: 'undo' })).toEqual(before);
 });
 
 test.for<Tool>(['black', 'white', 'empty'])(
