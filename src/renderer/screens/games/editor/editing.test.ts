@@ -150,15 +150,6 @@ test.for<readonly [game: AnyGame['id'], tools: readonly Tool[], seen: string]>([
   expect(seen.join(' ')).toBe(expected);
 });
 
-test('a stroke is undone in one step, and nothing before it', () => {
-  const [game] = games;
-  if (game === undefined) throw new Error('There is no game.');
-  const before = pressed(begun(game), 0, 'white');
-  const stroke = [7, 8, 9].reduce((now, point, n) => pressed(now, point, 'black', n > 0), before);
-  expect(stroke.now.layout.board[0]).toBe('w......bbb.....');
-  expect(edited(stroke, { type: 'undo' })).toEqual(before);
-});
-
 test.for<Tool>(['black', 'white', 'empty'])(
   'a stroke is undone at once, and nothing before it, also where its first points change nothing: %s',
   (tool) => {
