@@ -167,8 +167,7 @@ function checkedNotes(notes: Notes, positions: readonly AnyPosition[]): Notes | 
   }
   const isWhole = moves.length === notes.variations.length;
   const counts = [notes, ordered].map(({ remarks }) => Object.keys(remarks).length);
-  const isNowhere = Object.keys(notes.remarks).some((node) => Number(node) > plies + moves.length);
-  if (!isWhole || isNowhere || counts[0] !== counts[1]) return null;
+  if (!isWhole || counts[0] !== counts[1]) return null;
   const variations = ordered.variations.map(({ after }, n) => ({ after, move: moves[n] ?? {} }));
   return { variations, remarks: ordered.remarks };
 }
