@@ -13,7 +13,7 @@ import {
   type Released,
   releasedProfiles,
 } from '../../../test/support/store/profiles.ts';
-import { gamesPageSchema } from '../../contract/games.ts';
+import { gamesPageSchema, storedGameSchema } from '../../contract/games.ts';
 import type { MatchView } from '../../contract/view.ts';
 import { releasedGames } from '../../protocol/seeking.ts';
 import { games as allGames } from '../../rules/index.ts';
@@ -74,9 +74,14 @@ it('there are profiles of every release in the changelog', () => {
 
 async function opensWithEverything(profile: Released): Promise<void> {
   const { app, path } = open(profile);
-  const { matches, games, ...others } = profile.contents;
+  const { matches, games, notes, ...others } = profile.contents;
   const page = await ask(app, { command: 'games' }, gamesPageSchema);
   expect(page.games.map(({ plies }) => plies)).toEqual(games);
+  for (const [n, noted] of notes.entries()) {
+    const gameId = page.games[n]?.id ?? -1;
+    const stored = await ask(app, { command: 'game', gameId }, storedGameSchema);
+    expect(stored.notes).toEqual(noted);
+  }
   expect(app.view()).toMatchObject({
     profile: 1,
     ...others,
@@ -100,6 +105,7 @@ it('the script that writes profiles of this version writes what it says', async 
   for (const profile of profilesIn(folder)) {
     expect(profile.contents.matches).toHaveLength(3 * allGames.length);
     expect(profile.contents.games).toHaveLength(allGames.length);
+    expect(profile.contents.notes).toHaveLength(allGames.length);
     expect(profile.log.length > 0).toBe(profile.ended === 'killed');
     await opensWithEverything(profile);
   }

@@ -6,6 +6,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { z } from 'zod';
 import { viewSchema } from '../../../src/contract/view.ts';
 import type { Files } from '../../../src/main/store/testing.ts';
+import { notesSchema } from '../../../src/record/notesSchema.ts';
 
 const released = join(import.meta.dirname, '../../../src/main/store/released');
 
@@ -28,6 +29,8 @@ const releasedContents = z.object({
   ),
   /** How many moves each finished game has, the latest first: since 0.10. */
   games: z.array(z.int()).default([]),
+  /** What is noted of each of them: since 0.16. */
+  notes: z.array(notesSchema).default([]),
 });
 
 /** A profile as a released version left it; src/main/store/released/README.md says how it was made. */

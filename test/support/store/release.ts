@@ -8,11 +8,13 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { setTimeout as pass } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { gamesPageSchema } from '../../../src/contract/games.ts';
+import { gamesPageSchema, storedGameSchema } from '../../../src/contract/games.ts';
 import type { View } from '../../../src/contract/view.ts';
 import { type App, openApp } from '../../../src/main/app.ts';
-import { type AnyMove, type AnyPosition, gameById } from '../../../src/rules/index.ts';
+import { type AnyMove, gameById } from '../../../src/rules/index.ts';
+import { positionOf } from '../anyGame.ts';
 import { everyGame } from '../everyGame.ts';
 import { PATIENCE } from '../wire.ts';
 import type { Released } from './profiles.ts';
@@ -64,15 +66,7 @@ function matchOf(app: App) {
 }
 
 function legalMove(app: App, n: number): AnyMove {
-  const { game, options, moves } = matchOf(app);
-  const start = gameById(game)?.start(options);
-  assert(start?.ok);
-  const position = moves.reduce((position: AnyPosition, move) => {
-    const played = position.play(move);
-    assert(played.ok);
-    return played.value.position;
-  }, start.value);
-  const legal = position.legal();
+  const legal = positionOf(matchOf(app)).legal();
   return legal[(n * 37 + 11) % legal.length] ?? {};
 }
 
@@ -93,6 +87,21 @@ async function answer(by: App, other: App, kind: string, accept: boolean): Promi
   await give(other, { command: 'answer', kind, accept });
 }
 
+/** The game will begin with what is on the board after two moves. */
+async function offerPosition(host: App, guest: App, choice: object): Promise<void> {
+  const { game, options } = matchOf(host);
+  const start = gameById(game)?.start(options);
+  assert(start?.ok);
+  let position = start.value;
+  for (let n = 0; n < 2; n++) {
+    const played = position.play(position.legal()[n]);
+    assert(played.ok);
+    position = played.value.position;
+  }
+  await give(host, { command: 'configure', ...choice, position: position.describe() });
+  for (const app of [host, guest]) await until(app, ({ match }) => match?.position !== null);
+}
+
 /** Ends with an offer that is open. */
 async function meet(host: App, guest: App, choice: object, last: (typeof kinds)[number]) {
   await give(host, { command: 'host', address: '127.0.0.1', port: 0, ...choice });
@@ -100,6 +109,7 @@ async function meet(host: App, guest: App, choice: object, last: (typeof kinds)[
   await until(host, ({ link }) => link.candidates.length === 1);
   await give(host, { command: 'accept', candidate: host.view().link.candidates[0]?.id });
   for (const app of [host, guest]) await until(app, ({ match }) => match !== null);
+  if (last === 'restart') await offerPosition(host, guest, choice);
   for (const app of [host, guest]) await give(app, { command: 'ready' });
   for (const app of [host, guest]) await until(app, ({ match }) => match?.phase === 'playing');
   await play([host, guest], 5);
@@ -135,9 +145,35 @@ async function playHere(app: App, choice: object, white: string): Promise<void> 
 
 /** How many moves each finished game has. */
 async function finishedBy(app: App): Promise<Contents['games']> {
+  return (await listed(app)).map(({ plies }) => plies);
+}
+
+async function listed(app: App) {
   const reply = await app.command({ command: 'games' });
   assert(reply.ok);
-  return gamesPageSchema.parse(reply.value).games.map(({ plies }) => plies);
+  return gamesPageSchema.parse(reply.value).games;
+}
+
+/** Notes beside each finished game: a remark with a mark, and a variation of the first move. */
+async function note(app: App): Promise<Contents['notes']> {
+  const all: Contents['notes'][number][] = [];
+  for (const [n, { id, game }] of (await listed(app)).entries()) {
+    const reply = await app.command({ command: 'game', gameId: id });
+    assert(reply.ok);
+    const { record } = storedGameSchema.parse(reply.value);
+    const start = gameById(game)?.start(record.options);
+    assert(start?.ok);
+    const other = start.value.legal().find((move) => !isDeepStrictEqual(move, record.moves[0]));
+    const notes = {
+      variations: [{ after: 0, move: { ...other } }],
+      remarks: {
+        0: { text: `Opening ${n}. 序盤`, marks: [{ row: 0, column: n, shape: 'triangle' }] },
+      },
+    };
+    await give(app, { command: 'setNotes', gameId: id, notes });
+    all.push(notes);
+  }
+  return all;
 }
 
 /** The match at the table, as its file must be found to hold it. */
@@ -151,10 +187,10 @@ function keep(
   to: string,
   home: string,
   view: View,
-  { matches, games }: Pick<Contents, 'matches' | 'games'>,
+  { matches, games, notes }: Pick<Contents, 'matches' | 'games' | 'notes'>,
 ): void {
   const { settings, places, engines } = view;
-  const contents = { settings, places, engines, matches, games };
+  const contents = { settings, places, engines, matches, games, notes };
   mkdirSync(to, { recursive: true });
   writeFileSync(join(to, 'contents.json'), `${JSON.stringify(contents, null, 1)}\n`);
   for (const file of ['tengen.db', 'tengen.db-wal', 'games.db']) {
@@ -209,10 +245,19 @@ async function write(folder: string): Promise<void> {
   }
   // As it is left by a program that is killed.
   const [finishedByA, finishedByB] = [await finishedBy(a.app), await finishedBy(b.app)];
-  keep(join(folder, 'killed'), b.home, b.app.view(), { matches: ofB, games: finishedByB });
+  const [notedByA, notedByB] = [await note(a.app), await note(b.app)];
+  keep(join(folder, 'killed'), b.home, b.app.view(), {
+    matches: ofB,
+    games: finishedByB,
+    notes: notedByB,
+  });
   const view = a.app.view();
   for (const { app } of [a, b]) await app.close();
-  keep(join(folder, 'closed'), a.home, view, { matches: ofA, games: finishedByA });
+  keep(join(folder, 'closed'), a.home, view, {
+    matches: ofA,
+    games: finishedByA,
+    notes: notedByA,
+  });
 }
 
 const [folder] = process.argv.slice(2);
