@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { loadPart } from '../../src/languages/index.ts';
 import { eventually } from './support/eventually.ts';
@@ -154,4 +154,39 @@ test('variations are put in order, deleted and brought back; what was played sta
   await hands.press(anna.button(anna.texts.bar.back));
   await hands.press(page.getByRole('button', { name: /Shūsaku – Gennan/ }));
   await eventually(() => rowsOf(page)).toEqual(['2 4C5']);
+});
+
+test('Escape leaves no remark that is being written, and the focus has a place when its button goes', async ({
+  stage,
+}) => {
+  const anna = await stage.person('Anna');
+  const { page } = anna;
+  await open(anna, 'corner.sgf', commented);
+  anna.hands = keys(page);
+  const { hands } = anna;
+  const slider = page.getByRole('slider', { name: w.review.slider });
+  const hasFocus = (place: Locator) =>
+    eventually(() => place.evaluate((element) => element === document.activeElement)).toBe(true);
+  await hands.press(anna.button(w.review.notes));
+  const remark = page.getByRole('textbox');
+  await hands.write(remark, 'Early.');
+  await page.keyboard.press('Escape');
+  await hasFocus(remark);
+  await hands.press(anna.button(w.review.undo));
+  await hasFocus(slider);
+  for (const key of ['Home', ...Array(4).fill('ArrowRight'), 'ArrowDown'])
+    await page.keyboard.press(key);
+  await hands.press(anna.button(w.review.removeVariation));
+  await hasFocus(slider);
+});
+
+test('whatever is shown, a window says that what is noted is not saved', async ({ stage }) => {
+  const anna = await stage.person('Anna');
+  const { page, hands, program } = anna;
+  await open(anna, 'corner.sgf', commented);
+  await program.do({ command: 'deleteGame', gameId: 1 });
+  await hands.play(anna.cell('D7'));
+  await page.getByRole('alert').filter({ hasText: w.refused.noSuchGame }).waitFor();
+  await hands.press(anna.button(w.review.notes));
+  await page.getByRole('alert').filter({ hasText: w.refused.noSuchGame }).waitFor();
 });

@@ -237,7 +237,7 @@ function useEscape(back: () => void): void {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       if (document.querySelector('dialog[open]') !== null) return;
       // A field with a text, a date or a list takes it.
-      const field = 'input:not([type="range"], [type="radio"]), select';
+      const field = 'input:not([type="range"], [type="radio"]), textarea, select';
       if (event.target instanceof Element && event.target.closest(field) !== null) return;
       onEscape();
     };

@@ -3,7 +3,6 @@ import { type RefObject, useState } from 'react';
 import type { EngineEntry } from '../../../../contract/fields.ts';
 import type { Analysis } from '../../../../contract/games.ts';
 import { Slider } from '../../../design/Slider.tsx';
-import { useKeptFocus } from '../../focus.ts';
 import type { LookingBack } from '../../table/useLookingBack.ts';
 import { sideName } from '../../words.ts';
 import { Tabs } from '../Tabs.tsx';
@@ -48,8 +47,6 @@ export function CurveBox({
   readonly onShow: (ply: number) => void;
 }) {
   const { t, w } = useWords();
-  // The buttons of the analysis take each other's place.
-  const kept = useKeptFocus(slider);
   const [isNew] = useState(analysis === null);
   const [chosen, setChosen] = useState<Kind>('chances');
   const [pointed, setPointed] = useState<number | null>(null);
@@ -78,7 +75,7 @@ export function CurveBox({
   // Only this protocol has a command for it.
   const analysers = engines.filter((one) => one.game === game && one.protocol === 'gtp');
   return (
-    <div className="curve-box" data-game={game} {...kept}>
+    <div className="curve-box" data-game={game}>
       <div className="curve-head">
         {analysis !== null && (
           <Tabs

@@ -23,14 +23,11 @@ const signs: Readonly<Record<MarkTool, string>> = {
 export function NotePanel({
   review: { tree, node, shown, reorder, remove, onWritten },
   noting: { remark, tool, setTool, setText },
-  refused,
   where,
   onPlay,
 }: {
   readonly review: Review;
   readonly noting: ReturnType<typeof useNoting>;
-  /** Why it isn’t saved; null if it is. */
-  readonly refused: string | null;
   /** The move that leads to the position. */
   readonly where: string;
   readonly onPlay: (move: AnyMove) => void;
@@ -59,11 +56,6 @@ export function NotePanel({
           cursorOfBoard()?.focus({ preventScroll: true });
         }}
       />
-      {refused !== null && (
-        <p className="refused" role="alert">
-          {refused}
-        </p>
-      )}
       <div className="note-tools">
         <fieldset className="mark-tools" aria-label={w('review.marks')}>
           {markTools.map((one) => (

@@ -25,6 +25,7 @@ export function ReviewPanel({
   written: { turns, moves, variations },
   review,
   sheet,
+  refused,
   onSheet,
   notePanel,
   onShow,
@@ -36,6 +37,8 @@ export function ReviewPanel({
   readonly written: Written;
   readonly review: Pick<Review, 'tree' | 'node' | 'ply' | 'notes' | 'undo'>;
   readonly sheet: Sheet;
+  /** Why what is noted isn’t saved; null if it is. */
+  readonly refused: string | null;
   readonly onSheet: (sheet: Sheet) => void;
   readonly notePanel: ReactNode;
   readonly onShow: (node: number) => void;
@@ -74,6 +77,11 @@ export function ReviewPanel({
           </Button>
         )}
       </div>
+      {refused !== null && (
+        <p className="refused" role="alert">
+          {refused}
+        </p>
+      )}
       {sheet === 'notes' ? (
         notePanel
       ) : sheet === 'mistakes' && analysis !== null ? (

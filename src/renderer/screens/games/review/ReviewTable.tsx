@@ -10,7 +10,7 @@ import type { GameRecord } from '../../../../record/record.ts';
 import type { AnyMove, AnyPosition, Point } from '../../../../rules/index.ts';
 import { type Noted, NotedContext } from '../../../board/index.ts';
 import { lookOf } from '../../../games/index.ts';
-import { useArrival } from '../../focus.ts';
+import { useArrival, useKeptFocus } from '../../focus.ts';
 import { setupLine } from '../../setup/terms.ts';
 import { LookBack } from '../../table/LookBack.tsx';
 import { TableFrame } from '../../table/TableFrame.tsx';
@@ -57,6 +57,7 @@ export function ReviewTable({
   const { record, mine, analysis } = stored;
   // Of a screen reader, too, the arrow keys step then.
   const slider = useArrival<HTMLInputElement>();
+  const kept = useKeptFocus(slider);
   const titleId = useId();
   const review = useReview(stored, positions);
   const { looking, notes, tree, node, ply, shown, show } = review;
@@ -98,7 +99,7 @@ export function ReviewTable({
       }
       board={<ReviewBoard {...{ shown, turned, view }} noted={noting.onBoard} onPlay={play} />}
       boardEvents={{ ref: board, ...onBoard, ...onSide }}
-      sideEvents={onSide}
+      sideEvents={{ ...onSide, ...kept }}
       players={
         <ReviewPlayers {...{ record, names, positions, ply, engines }} position={shown.position} />
       }
@@ -126,10 +127,10 @@ export function ReviewTable({
             onShow={review.show}
           />
           <ReviewPanel
-            {...{ record, analysis, positions, written, review, sheet }}
+            {...{ record, analysis, positions, written, review, sheet, refused }}
             onSheet={setSheet}
             notePanel={
-              <NotePanel {...{ review, noting, refused }} where={written.say(node)} onPlay={play} />
+              <NotePanel {...{ review, noting }} where={written.say(node)} onPlay={play} />
             }
             onShow={showOnBoard}
             onLine={(line, n) => {
