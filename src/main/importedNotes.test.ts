@@ -8,6 +8,7 @@ import {
   importedSchema,
   storedGameSchema,
 } from '../contract/games.ts';
+import { MAX_COPIES, MAX_NOTES_BYTES } from '../record/limits.ts';
 import type { App } from './app.ts';
 
 let programs: Programs;
@@ -96,6 +97,42 @@ it('notes for which a game has no room are left out, which is told, and can be k
   expect(await notesOf(app)).toEqual(before);
   await imported(app, long('b'), { notes: 'both' });
   expect(await notesOf(app)).toHaveLength(2);
+});
+
+/** One game many times in a file, each time with another remark. */
+function manyTimes(n: number, first: string): string {
+  const game = { game: 'gomoku', moves: [{ row: 7, column: 7 }], date: '2026' };
+  const said = [first, ...Array.from({ length: n }, (_, at) => `No ${at}`)];
+  return said
+    .map((text) => JSON.stringify({ ...game, notes: { remarks: { 0: { text } } } }))
+    .join('\n');
+}
+
+test.for(['leave', 'add', 'both'])(
+  'a file with one game hundreds of times is read soon, however long its notes are: %s',
+  async (notes) => {
+    const app = programs.open();
+    const long = 'x'.repeat(MAX_NOTES_BYTES - 10_000);
+    const found = await imported(app, manyTimes(500, long), { notes });
+    const [left] = found.warnings;
+    expect(left).toMatchObject({ code: 'recordNotes' });
+    // What was left out is told.
+    expect(left?.detail['n']).toBeGreaterThan(400);
+    expect(found.otherwise.length).toBeGreaterThan(400);
+    expect(await notesOf(app)).toHaveLength(notes === 'both' ? 17 : 1);
+    const again = await imported(app, manyTimes(0, long), { notes: 'both' });
+    expect(again).toMatchObject({ known: 1, otherwise: [], warnings: [] });
+  },
+);
+
+it('a game is stored no more than so many times', async () => {
+  const app = programs.open();
+  const text = manyTimes(MAX_COPIES + 4, 'First');
+  expect(await imported(app, text, { notes: 'both' })).toMatchObject({
+    warnings: [{ code: 'recordNotes', detail: { n: 5 } }],
+  });
+  await imported(app, text, { notes: 'both' });
+  expect(await notesOf(app)).toHaveLength(MAX_COPIES);
 });
 
 it('of two copies of a game one counts, and a backup brings back both', async () => {

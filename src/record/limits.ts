@@ -20,6 +20,10 @@ export const MAX_SGF_NODES = 2 * MAX_RECORD_MOVES + 100;
 export const MAX_NOTES = 20_000;
 /** The same as JSON, in bytes of UTF-8. */
 export const MAX_NOTES_BYTES = 2 ** 20;
+/** Notes of stored games to which those of one file are added, in UTF-16 units: more would take minutes. */
+export const MAX_ADDED_TO = 2 ** 24;
+/** How often one game is stored, each time with other notes. */
+export const MAX_COPIES = 30;
 /** A letter or a word on the board, in UTF-16 units. */
 export const MAX_LABEL = 20;
 /** Values in all nodes of a game: a move, its time, its remark, and marks. */

@@ -110,14 +110,29 @@ test.for([
   expect(mergedNotes(record, at(mine), at(theirs))).toEqual(at(both));
 });
 
+const many = Array.from({ length: 12_000 }, (_, n) => n);
+const large: Readonly<Record<string, (letter: string) => Remark>> = {
+  marks: (letter) => ({ marks: many.map((n) => ({ row: 0, column: 0, label: `${letter}${n}` })) }),
+  properties: (letter) => ({ other: many.map((n) => ['ZZ', [`${letter}${n}`]]) }),
+};
+
+test.for(Object.entries(large))('12 000 %s at one node are added to as many soon', ([, remark]) => {
+  const record = bare();
+  const [mine, theirs] = [remark('a'), remark('b')];
+  const at = (one: Remark): Notes => ({ variations: [], remarks: { 0: one } });
+  const both = mergedNotes(record, at(mine), at(theirs));
+  const said = saidIn(both?.remarks[0] ?? {});
+  expect(said).toEqual([...saidIn(mine), ...saidIn(theirs)]);
+});
+
 test('more notes than are kept are none', () => {
   const record = bare();
   const large = (text: string) => ({ variations: [], remarks: { 0: { text: text.repeat(6e5) } } });
   expect(mergedNotes(record, large('a'), large('b'))).toBeNull();
   expect(mergedNotes(record, large('a'), large('a'))).not.toBeNull();
   const move = { row: 2, column: 3 };
-  const many = Array.from({ length: MAX_NOTES }, () => ({ after: 0, move }));
-  const full = { variations: many, remarks: {} };
+  const all = Array.from({ length: MAX_NOTES }, () => ({ after: 0, move }));
+  const full = { variations: all, remarks: {} };
   expect(mergedNotes(record, full, none)?.variations).toHaveLength(MAX_NOTES);
   expect(mergedNotes(record, full, { variations: [], remarks: { 0: { text: 'a' } } })).toBeNull();
 });

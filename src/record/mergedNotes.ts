@@ -3,9 +3,8 @@
 import type { AnyMove } from '../rules/index.ts';
 import { notesFor } from './json.ts';
 import { MAX_NOTES } from './limits.ts';
-import type { Notes, Remark } from './notes.ts';
+import type { Mark, Notes, Remark } from './notes.ts';
 import type { GameRecord } from './record.ts';
-import { isSame } from './same.ts';
 
 /**
  * The notes of a game with those of another record of it: mine first. A move that both have at one node is one node;
@@ -65,17 +64,38 @@ function lastNoted({ variations, remarks }: Notes, plies: number): number {
 
 function united(mine: Remark, theirs: Remark): Remark {
   const text = joined(mine.text, theirs.text);
-  const marks = [...(mine.marks ?? []), ...without(theirs.marks, mine.marks)];
-  const other = new Map<string, readonly string[]>();
-  for (const [name, values] of [...(mine.other ?? []), ...(theirs.other ?? [])]) {
-    const known = other.get(name) ?? [];
-    other.set(name, [...known, ...without(values, known)]);
-  }
+  const marks = together(mine.marks, theirs.marks, markKey);
+  const other = valuesOf(mine);
+  for (const [name, values] of valuesOf(theirs))
+    other.set(name, together(other.get(name), values, String));
   return {
     ...(text !== undefined && { text }),
     ...(marks.length > 0 && { marks }),
     ...(other.size > 0 && { other: [...other] }),
   };
+}
+
+function markKey(mark: Mark): string {
+  return JSON.stringify(Object.entries(mark).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Of each unknown property. */
+function valuesOf({ other = [] }: Remark): Map<string, readonly string[]> {
+  const named = Map.groupBy(other, ([name]) => name);
+  return new Map(
+    [...named].map(([name, all]) => [name, all.flatMap(([, values]) => values)] as const),
+  );
+}
+
+/** All of mine, and of theirs what mine lacks, once. There may be tens of thousands at one node. */
+function together<T>(
+  mine: readonly T[] = [],
+  theirs: readonly T[] = [],
+  keyOf: (one: T) => string,
+): readonly T[] {
+  const added = new Map(theirs.map((one) => [keyOf(one), one]));
+  for (const one of mine) added.delete(keyOf(one));
+  return [...mine, ...added.values()];
 }
 
 /** A text whose lines the other has is not repeated. */
@@ -87,8 +107,4 @@ function joined(mine: string | undefined, theirs: string | undefined): string | 
 
 function hasLines(text: string, lines: string): boolean {
   return `\n${text}\n`.includes(`\n${lines}\n`);
-}
-
-function without<T>(all: readonly T[] = [], known: readonly T[] = []): readonly T[] {
-  return all.filter((one) => !known.some((other) => isSame(one, other)));
 }

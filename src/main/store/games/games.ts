@@ -12,7 +12,7 @@ import { idRows } from '../rows.ts';
 import type { MatchGames } from '../saved.ts';
 import type { About, FinishedGame } from './finished.ts';
 import type { GamesFile } from './gamesFile.ts';
-import { type Imported, type ImportedGame, type ImportWishes, importGame } from './importing.ts';
+import { type Imported, type ImportedGame, type ImportWishes, importAll } from './importing.ts';
 import { writeNotes } from './notes.ts';
 import { type GamesWanted, pageOf, statisticsOf } from './queries.ts';
 import { type GameRow, gameRowOf, type StoredGame, storedOf } from './rows.ts';
@@ -158,9 +158,7 @@ export class Games {
 
   /** All or none; null if they can't be written. */
   import(games: readonly ImportedGame[], wishes: ImportWishes): readonly Imported[] | null {
-    return this.#file.change((database) =>
-      games.flatMap((game) => importGame(database, game, wishes) ?? []),
-    );
+    return this.#file.change((database) => importAll(database, games, wishes));
   }
 }
 

@@ -2,6 +2,7 @@
 
 import type { DatabaseSync } from 'node:sqlite';
 import type { Analysis, OtherNotes, Own } from '../../../contract/games.ts';
+import { MAX_ADDED_TO, MAX_COPIES } from '../../../record/limits.ts';
 import { mergedNotes } from '../../../record/mergedNotes.ts';
 import type { Notes } from '../../../record/notes.ts';
 import { type GameRecord, notesOf } from '../../../record/record.ts';
@@ -9,7 +10,7 @@ import { isSame } from '../../../record/same.ts';
 import type { About } from './finished.ts';
 import { notesRowOf, writeNotes } from './notes.ts';
 import { type GameRow, storedOf } from './rows.ts';
-import { knownAs, pictureOf, writeGame } from './writing.ts';
+import { type KnownGame, knownAs, pictureOf, writeGame } from './writing.ts';
 
 /** A game of a file. */
 export interface ImportedGame {
@@ -39,22 +40,38 @@ export interface Imported {
 /** What became of its notes: `otherwise` and `noRoom`, the stored game has others, and they were left out. */
 type NotesKept = 'kept' | 'otherwise' | 'noRoom';
 
+/** Stored notes that may still be put together with those of the file, in UTF-16 units. */
+interface Room {
+  left: number;
+}
+
+/** All games of a file, but for those that aren't to be stored. */
+export function importAll(
+  database: DatabaseSync,
+  games: readonly ImportedGame[],
+  wishes: ImportWishes,
+): readonly Imported[] {
+  const room = { left: MAX_ADDED_TO };
+  return games.flatMap((game) => importGame(database, game, wishes, room) ?? []);
+}
+
 /** Null if it isn't to be stored. */
-export function importGame(
+function importGame(
   database: DatabaseSync,
   game: ImportedGame,
   { own, otherNotes }: ImportWishes,
+  room: Room,
 ): Imported | null {
   const areOwn = own !== false;
   const isMine = game.claimed !== null;
   const copies = knownAs(database, game.record);
-  const [first] = copies;
+  const [first, ...others] = copies;
   if (first === undefined) {
     if (own === 'stored') return null;
     const id = add(database, game, (areOwn && game.claimed) || game.about);
     return { id, isKnown: false, isClaimed: isMine && !areOwn, notes: 'kept' };
   }
-  const [id, notes] = keepNotes(database, game, copies, first, otherNotes);
+  const [id, notes] = keepNotes(database, game, [first, ...others], otherNotes, room);
   // Of several copies, one counts.
   const isCounted = copies.some(({ about }) => !about.isImported || about.mine !== 'none');
   const canClaim = isMine && !isCounted;
@@ -72,13 +89,22 @@ function add(database: DatabaseSync, game: ImportedGame, about: About): number {
 function keepNotes(
   database: DatabaseSync,
   game: ImportedGame,
-  copies: readonly GameRow[],
-  first: GameRow,
+  copies: readonly [KnownGame, ...KnownGame[]],
   otherNotes: OtherNotes,
+  room: Room,
 ): readonly [id: number, kept: NotesKept] {
   const { record, notes } = game;
+  const [first] = copies;
   if (notes === null) return [first.id, 'kept'];
-  const all = copies.map((row) => ({ id: row.id, ...merged(record, row, notes) }));
+  // A file may have one game thousands of times.
+  if (room.left < 0) return [first.id, 'noRoom'];
+  const written = JSON.stringify(notes);
+  const rows = copies.map((row) => ({ ...row, notes: notesRowOf(database, row.id) }));
+  const same = rows.find((row) => row.notes === written);
+  if (same !== undefined) return [same.id, 'kept'];
+  for (const row of rows) room.left -= row.notes?.length ?? 0;
+  if (room.left < 0) return [first.id, 'noRoom'];
+  const all = rows.map((row) => ({ id: row.id, ...merged(record, row, notes) }));
   const had = all.find(({ hasAll }) => hasAll);
   if (had !== undefined) return [had.id, 'kept'];
   const bare = all.find(({ isBare }) => isBare);
@@ -87,8 +113,9 @@ function keepNotes(
     writeNotes(database, free.id, JSON.stringify(free.both));
     return [free.id, 'kept'];
   }
-  if (otherNotes === 'both') return [add(database, game, game.about), 'kept'];
-  return [first.id, otherNotes === 'add' ? 'noRoom' : 'otherwise'];
+  if (otherNotes === 'leave') return [first.id, 'otherwise'];
+  if (otherNotes === 'add' || copies.length >= MAX_COPIES) return [first.id, 'noRoom'];
+  return [add(database, game, game.about), 'kept'];
 }
 
 /** The notes of a copy with those of the file; null where they can't be put together. */
@@ -105,8 +132,8 @@ function merged(record: GameRecord, row: GameRow, notes: Notes) {
 }
 
 /** Only whose it is changes: the stored record may tell more of the game than this one. */
-function claim(database: DatabaseSync, { claimed, analysis }: ImportedGame, row: GameRow): void {
-  const stored = storedOf(row);
+function claim(database: DatabaseSync, { claimed, analysis }: ImportedGame, row: KnownGame): void {
+  const stored = storedOf({ ...row, notes: null });
   if (claimed === null || stored === null) return;
   const { id, board, territory } = row;
   const written = { ...claimed, ended: row.about.ended, record: stored.record };

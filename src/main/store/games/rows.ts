@@ -58,6 +58,12 @@ export interface StoredGame {
 
 /** Null if there is none of that id, or this release doesn't understand it. Throws `Damage` if it isn't as it was written. */
 export function gameRowOf(database: DatabaseSync, id: number): GameRow | null {
+  const row = bareRowOf(database, id);
+  return row && { ...row, notes: notesRowOf(database, id) };
+}
+
+/** As {@link gameRowOf}, without its notes, which may be a hundred times as long as the rest. */
+export function bareRowOf(database: DatabaseSync, id: number): Omit<GameRow, 'notes'> | null {
   const select = prepared(
     database,
     `SELECT id, value, about, board, territory, analysis, sum IS checksum(${SUMMED}) AS isWhole
@@ -65,7 +71,7 @@ export function gameRowOf(database: DatabaseSync, id: number): GameRow | null {
   );
   const found = select.get(id);
   if (found?.['isWhole'] === 0) throw new Damage(`record ${id}`);
-  return rowOf(found && { ...found, notes: notesRowOf(database, id) });
+  return rowOf(found && { ...found, notes: null });
 }
 
 /** Null if this release doesn't understand it. */

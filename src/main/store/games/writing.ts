@@ -14,7 +14,7 @@ import { idRow, idRows, parseJson } from '../rows.ts';
 import type { About } from './finished.ts';
 import { foldedName } from './foldedName.ts';
 import { writeNotes } from './notes.ts';
-import { type GameRow, gameRowOf, storedOf } from './rows.ts';
+import { bareRowOf, type GameRow, storedOf } from './rows.ts';
 import { SUMMED } from './tables.ts';
 
 export interface WrittenGame extends About {
@@ -108,11 +108,14 @@ export function pictureOf(record: GameRecord): WrittenGame['picture'] {
   return { board: last?.board.join('/') ?? '', territory: territory?.join('/') ?? null };
 }
 
+/** A stored game without its notes. */
+export type KnownGame = NonNullable<ReturnType<typeof bareRowOf>>;
+
 /** The stored games that this is, perhaps as the other player has it, or with other notes: the first first. */
-export function knownAs(database: DatabaseSync, record: GameRecord): readonly GameRow[] {
+export function knownAs(database: DatabaseSync, record: GameRecord): readonly KnownGame[] {
   const found = prepared(database, 'SELECT id FROM record WHERE digest = ? ORDER BY id');
   return idRows.parse(found.all(digestOf(record))).flatMap(({ id }) => {
-    const row = gameRowOf(database, id);
+    const row = bareRowOf(database, id);
     const { date, result } = datedRow.safeParse(parseJson(row?.value ?? '')).data ?? {};
     if (row === null || date === undefined || !isSameTime(date, record.date)) return [];
     const [mine, theirs] = [result?.margin, record.result?.margin];
