@@ -43,10 +43,14 @@ async function open(person: Person, name: string, text: string) {
 
 /** The game that is open as a file, once what was noted of it is saved. */
 async function save(person: Person): Promise<string> {
-  const { page, hands } = person;
-  await hands.press(person.button(w.review.save));
+  await person.hands.press(person.button(w.review.save));
+  return downloaded(person, fill(w.save.saveWho, { format: w.save.sgf }));
+}
+
+/** What a button of a dialogue saves; closes the dialogue. */
+async function downloaded({ page, hands }: Person, name: string): Promise<string> {
   const begun = page.waitForEvent('download');
-  await hands.press(person.button(fill(w.save.saveWho, { format: w.save.sgf })));
+  await hands.press(page.getByRole('button', { name, exact: true }));
   const stream = await (await begun).createReadStream();
   const parts: Buffer[] = [];
   for await (const part of stream) parts.push(Buffer.from(part));
@@ -56,11 +60,12 @@ async function save(person: Person): Promise<string> {
 
 /** The moves of the variations as they are listed: the level of each, its number and its moves. */
 function rowsOf(page: Page): Promise<readonly string[]> {
-  return page
-    .locator('.variation')
-    .evaluateAll((rows) =>
-      rows.map((row) => `${row.ariaLevel} ${row.textContent.replace('Variation', '')}`),
-    );
+  return page.locator('.variation').evaluateAll((rows) =>
+    rows.map((row) => {
+      const written = [...row.querySelectorAll('.move-number, .move')];
+      return `${row.ariaLevel} ${written.map((part) => part.textContent).join('')}`;
+    }),
+  );
 }
 
 test.for(ways)(
@@ -156,7 +161,7 @@ test('variations are put in order, deleted and brought back; what was played sta
   await eventually(() => rowsOf(page)).toEqual(['2 4C5']);
 });
 
-test('Escape leaves no remark that is being written, and the focus has a place when its button goes', async ({
+test('Escape leads from a remark to the board, and the focus has a place when its button goes', async ({
   stage,
 }) => {
   const anna = await stage.person('Anna');
@@ -171,7 +176,7 @@ test('Escape leaves no remark that is being written, and the focus has a place w
   const remark = page.getByRole('textbox');
   await hands.write(remark, 'Early.');
   await page.keyboard.press('Escape');
-  await hasFocus(remark);
+  await hasFocus(page.locator('[role="grid"] [tabindex="0"]'));
   await hands.press(anna.button(w.review.undo));
   await hasFocus(slider);
   for (const key of ['Home', ...Array(4).fill('ArrowRight'), 'ArrowDown'])
@@ -189,4 +194,33 @@ test('whatever is shown, a window says that what is noted is not saved', async (
   await page.getByRole('alert').filter({ hasText: w.refused.noSuchGame }).waitFor();
   await hands.press(anna.button(w.review.notes));
   await page.getByRole('alert').filter({ hasText: w.refused.noSuchGame }).waitFor();
+});
+
+test('from a variation, the position on the board is pictured, set up and played on', async ({
+  stage,
+}) => {
+  const anna = await stage.person('Anna');
+  const { page, hands } = anna;
+  const { board, bar, lookBack } = anna.texts;
+  const stands = async () => {
+    await anna.cell('C5', board.white).waitFor();
+    await anna.cell('E7', board.black).waitFor();
+  };
+  await open(anna, 'corner.sgf', commented);
+  await hands.press(page.getByRole('button', { name: 'Move 5: E7', exact: true }));
+  await stands();
+  await hands.press(anna.button(w.review.picture));
+  expect(await downloaded(anna, w.picture.svg)).toContain(fill(lookBack.at, { n: 5 }));
+  await hands.press(anna.button(w.editor.from));
+  await page.getByRole('group', { name: w.editor.turn }).waitFor();
+  await stands();
+  await hands.press(anna.button(bar.back));
+  await hands.press(page.getByRole('button', { name: /Shūsaku – Gennan/ }));
+  await hands.press(page.getByRole('button', { name: 'Move 5: E7', exact: true }));
+  await hands.press(anna.button(w.review.playOn));
+  await page.getByRole('heading', { name: fill(w.review.playOnTitle, { n: 5 }) }).waitFor();
+  await hands.press(anna.button(w.review.begin));
+  const { match } = await anna.program.until((view) => view.match !== null);
+  expect(match?.moves).toHaveLength(5);
+  await stands();
 });

@@ -16,6 +16,8 @@ interface Props {
   readonly closes?: boolean;
   /** What the moves that lead here are called, if they weren’t played. */
   readonly lineName?: string | null;
+  /** What somebody has remarked on the position, to be heard after its name. */
+  readonly remark?: string | undefined;
   /** How the game ended, in a few words; null while it is played. */
   readonly over?: string | null;
 }
@@ -27,13 +29,12 @@ export function LookBack({
   isMyTurn = false,
   closes = false,
   lineName = null,
+  remark,
   over = null,
 }: Props) {
   const { t } = useTexts();
   const { ply, plies, isLive, seen, show, leave } = looking;
-  const at = [lineName, t('lookBack.at', { n: movesPlayed(played, ply) })]
-    .filter((word) => word !== null)
-    .join(' ');
+  const at = t('lookBack.at', { n: movesPlayed(played, ply) });
   const of = movesPlayed(played);
   const news = of - movesPlayed(played, seen);
   const more = news === 1 ? t('lookBack.newMove') : t('lookBack.newMoves', { n: news });
@@ -84,7 +85,9 @@ export function LookBack({
       </Step>
       {/* New moves are announced anyway. */}
       <p className="unseen" role="status">
-        {isLive && lineName === null ? t('lookBack.live') : at}
+        {[lineName, isLive && lineName === null ? t('lookBack.live') : at, remark]
+          .filter(Boolean)
+          .join(' ')}
       </p>
     </section>
   );

@@ -2,7 +2,7 @@ import { use, useState } from 'react';
 import type { View } from '../../../../contract/view.ts';
 import { movesPlayed } from '../../../../record/movesPlayed.ts';
 import type { GameRecord } from '../../../../record/record.ts';
-import type { AnyPosition } from '../../../../rules/index.ts';
+import type { AnyMove } from '../../../../rules/index.ts';
 import { Button } from '../../../design/Button.tsx';
 import { late } from '../../../late.tsx';
 import type { ScreenProps } from '../../props.ts';
@@ -13,6 +13,7 @@ import { SaveDialog } from '../saving/SaveDialog.tsx';
 import { type Mine, useWords } from '../words.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { PlayOnDialog } from './PlayOnDialog.tsx';
+import type { Review } from './useReview.ts';
 
 const PictureDialog = late(
   async () => (await import('../../../picture/PictureDialog.tsx')).PictureDialog,
@@ -23,8 +24,7 @@ export function ReviewActions({
   id,
   record,
   mine,
-  position,
-  ply,
+  review: { tree, node, lineMoves, looking, shown },
   view,
   send,
   turned,
@@ -34,9 +34,7 @@ export function ReviewActions({
   readonly id: number;
   readonly record: GameRecord;
   readonly mine: Mine;
-  /** The one of the game that is shown. */
-  readonly position: AnyPosition;
-  readonly ply: number;
+  readonly review: Review;
   readonly view: View;
   readonly send: ScreenProps['send'];
   /** Whether the board is seen from the other side. */
@@ -48,7 +46,11 @@ export function ReviewActions({
   const [asked, setAsked] = useState<'playOn' | 'save' | 'picture' | 'delete' | null>(null);
   const close = () => setAsked(null);
   const edit = use(EditContext);
+  const { position } = shown;
   const isOver = position.turn === null;
+  const { ply } = looking;
+  const isTried = node > tree.plies;
+  const line = isTried ? triedOn(record, lineMoves.slice(0, ply)) : record;
   return (
     <section className="review-actions" aria-label={w('review.actions')}>
       <Button
@@ -111,11 +113,11 @@ export function ReviewActions({
       {asked === 'playOn' && position.turn !== null && (
         <PlayOnDialog
           {...{ record, mine, view, send }}
-          from={{ from: { id, ply } }}
+          from={isTried ? { record: { ...line } } : { from: { id, ply } }}
           title={
             ply === 0
               ? w('review.playOnStart')
-              : w('review.playOnTitle', { n: movesPlayed(record, ply) })
+              : w('review.playOnTitle', { n: movesPlayed(line, ply) })
           }
           turn={position.turn}
           onClose={close}
@@ -124,8 +126,16 @@ export function ReviewActions({
       {asked === 'save' && (
         <SaveDialog game={{ gameId: id }} {...{ record, send }} onClose={close} />
       )}
-      {asked === 'picture' && <PictureDialog record={record} ply={ply} onClose={close} />}
+      {asked === 'picture' && <PictureDialog record={line} ply={ply} onClose={close} />}
       {asked === 'delete' && <DeleteDialog {...{ id, send, onDeleted }} onClose={close} />}
     </section>
   );
+}
+
+/** The game with moves that were tried, which nobody has won. */
+function triedOn(
+  { game, options, setup, clock, players, date, app }: GameRecord,
+  moves: readonly AnyMove[],
+): GameRecord {
+  return { game, options, setup, moves, clock, players, date, result: null, app };
 }

@@ -89,6 +89,8 @@ export function ReviewTable({
     if (sheet === 'mistakes') setSheet('moves');
   };
   const head = { record, mine, names };
+  // Among the notes, it is written.
+  const comment = sheet === 'notes' ? undefined : noting.remark?.text;
   return (
     <TableFrame
       kind="review"
@@ -110,8 +112,7 @@ export function ReviewTable({
           {news}
           <ReviewSentence
             {...{ ...head, positions, ply }}
-            // There, it is written.
-            comment={sheet === 'notes' ? undefined : noting.remark?.text}
+            comment={comment}
             refused={review.refused && explainRefusal(t, review.refused, record.game)}
             moves={written.moves}
             onGame={node <= tree.plies ? null : () => review.show(ply)}
@@ -147,14 +148,14 @@ export function ReviewTable({
             looking={looking}
             played={{ game: record.game, moves: review.lineMoves }}
             lineName={node > tree.plies ? w('review.variation') : null}
+            remark={comment}
           />
         </div>
       }
       controls={
         <ReviewActions
-          {...{ id, record, mine, ply, view, send, turned }}
+          {...{ id, record, mine, review, view, send, turned }}
           onTurn={() => setTurned(!turned)}
-          position={positions[ply] ?? positions[0]}
           onDeleted={() => {
             onChanged();
             onBack();
