@@ -59,6 +59,7 @@ export const watching = {
     latest: 'Latest position',
     at: 'Move {n}',
     move: 'Move {n}: {move}',
+    noted: 'With a note',
     atOf: 'Move {n} / {of}',
     live: 'Latest move',
     looking: 'Looking back',

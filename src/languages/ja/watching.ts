@@ -59,6 +59,7 @@ export const watching: Shape<typeof english> = {
     latest: '最新の局面',
     at: '{n} 手目',
     move: '{n} 手目：{move}',
+    noted: 'メモあり',
     atOf: '{n} / {of} 手目',
     live: '最新の手',
     looking: '前の局面',

@@ -19,7 +19,11 @@ export function Scroll({
     if (current === null) return;
     let atEnd = latest > 0;
     let height = 0;
+    // Before anything else scrolls it, to what is shown.
+    if (atEnd) current.scrollTop = current.scrollHeight;
     const measure = () => {
+      // Scrolled since?
+      if (height === 0) atEnd &&= isAtEnd(current);
       height = current.clientHeight;
       setScrolls(current.scrollHeight > height);
       if (atEnd) current.scrollTop = current.scrollHeight;
@@ -27,7 +31,7 @@ export function Scroll({
     const follow = () => {
       // Told before the new size is: nobody has scrolled.
       if (latest === 0 || current.clientHeight !== height) return;
-      atEnd = current.scrollTop + height >= current.scrollHeight - 1;
+      atEnd = isAtEnd(current);
     };
     current.addEventListener('scroll', follow);
     const observer = new ResizeObserver(measure);
@@ -42,4 +46,8 @@ export function Scroll({
       {children}
     </section>
   );
+}
+
+function isAtEnd({ scrollTop, clientHeight, scrollHeight }: HTMLElement): boolean {
+  return scrollTop + clientHeight >= scrollHeight - 1;
 }

@@ -28,7 +28,9 @@ export function Moves({
   const { t } = useTexts();
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    if (moves.length > 0 && shown >= 0) showCurrent(list.current);
+    const box = moves.length > 0 ? list.current : null;
+    const start = shown >= 0 ? box?.firstElementChild : null;
+    intoView(box?.querySelector('[aria-current]') ?? start ?? null);
   }, [shown, moves]);
   const end = moves.at(-1)?.ply ?? 0;
   const last = under(end, end + 1);
@@ -75,17 +77,13 @@ function lastPly(pair: MovePair | undefined): number {
   return (pair?.white ?? pair?.black)?.ply ?? 0;
 }
 
-/** Scrolls the list to the current move, and not the page. */
-function showCurrent(list: HTMLElement | null): void {
-  intoView(list?.querySelector('[aria-current]') ?? list?.firstElementChild ?? null);
-}
-
-/** Scrolls the list to one of its parts, and not the page. */
+/** Scrolls the list to one of its parts, out of what fades at its top, and not the page. */
 export function intoView(part: Element | null): void {
   const box = part?.closest('.scroll');
   if (!box || !part) return;
   const [around, at] = [box.getBoundingClientRect(), part.getBoundingClientRect()];
-  if (at.top < around.top) box.scrollTop -= around.top - at.top;
+  const top = around.top + (Number.parseFloat(getComputedStyle(box).scrollPaddingTop) || 0);
+  if (at.top < top) box.scrollTop -= top - at.top;
   else if (at.bottom > around.bottom) box.scrollTop += at.bottom - around.bottom;
 }
 
@@ -119,6 +117,7 @@ function Move({
           ? t('news.sidesMove', { side: sideName(t, game, move.side), move: move.text })
           : t('lookBack.move', { n: number, move: move.text })
       }
+      aria-description={isNoted ? t('lookBack.noted') : undefined}
       aria-current={isShown ? 'step' : undefined}
       onClick={() => onShow(move.ply)}
     >

@@ -58,8 +58,10 @@ const VariationRow = memo(function VariationRow({
   return (
     // The list isn’t nested, because variations may be thousands within each other.
     <li className="variation" {...{ 'aria-level': level + 1 }} style={{ '--level': level }}>
-      <span className="unseen">{w('review.variation')}</span>
-      <span className="move-number">{numbers[0]}</span>
+      <span className="unseen">{w('review.variationAt', { n: numbers[0] ?? 0 })}</span>
+      <span className="move-number" aria-hidden="true">
+        {numbers[0]}
+      </span>
       {nodes.map((node, n) => {
         const move = written.get(node);
         if (move === undefined) return null;
@@ -73,6 +75,7 @@ const VariationRow = memo(function VariationRow({
             data-side={move.side}
             data-noted={remarks[node] !== undefined || undefined}
             aria-label={said(t, game, move, numbers[n] ?? 0)}
+            aria-description={remarks[node] === undefined ? undefined : t('lookBack.noted')}
             aria-current={node === shown ? 'step' : undefined}
             ref={node === shown ? intoView : undefined}
             onClick={() => onShow(node)}
