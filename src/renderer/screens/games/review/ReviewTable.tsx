@@ -73,17 +73,7 @@ export function ReviewTable({
   const { onBoard, onSide } = useStepping(looking);
   useTreeKeys(review);
   const names = namesOf(words, { ...record, mine }, engines);
-  const board = useRef<HTMLDivElement>(null);
-  // In a narrow window the board is above the list.
-  const toBoard = useCallback(() => board.current?.scrollIntoView({ block: 'nearest' }), []);
-  // Always the same: the rows of thousands of variations stay as they are.
-  const showOnBoard = useCallback(
-    (wanted: number) => {
-      show(wanted);
-      toBoard();
-    },
-    [show, toBoard],
-  );
+  const { board, showOnBoard, toBoard } = useBoardInSight(show);
   const play = (move: AnyMove) => {
     review.play(move);
     if (sheet === 'mistakes') setSheet('moves');
@@ -210,4 +200,19 @@ function ReviewFoot({ record: { game, options, clock } }: { readonly record: Gam
       </p>
     </div>
   );
+}
+
+/** In a narrow window the board is above the list: what is shown there comes into sight. */
+function useBoardInSight(show: Review['show']) {
+  const board = useRef<HTMLDivElement>(null);
+  const toBoard = useCallback(() => board.current?.scrollIntoView({ block: 'nearest' }), []);
+  // Always the same: the rows of thousands of variations stay as they are.
+  const showOnBoard = useCallback(
+    (wanted: number) => {
+      show(wanted);
+      toBoard();
+    },
+    [show, toBoard],
+  );
+  return { board, showOnBoard, toBoard };
 }

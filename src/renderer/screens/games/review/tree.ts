@@ -75,6 +75,19 @@ export function besides(tree: Tree, node: number, way: 1 | -1): number | null {
   }
 }
 
+/** The nearest node of a line that has a remark or several moves after it; without one, the end of the line. @param at where in it one is */
+export function nearestNoted(
+  tree: Tree,
+  { remarks }: Notes,
+  line: readonly number[],
+  at: number,
+  way: 1 | -1,
+): number {
+  const ahead = way === 1 ? line.slice(at + 1) : line.slice(0, at).toReversed();
+  const noted = ahead.find((node) => remarks[node] !== undefined || tree.next(node).length > 1);
+  return noted ?? ahead.at(-1) ?? line[at] ?? 0;
+}
+
 /** After how many moves of a line the node is, from 1; null if it isn’t on the line. @param after the node that the line follows */
 export function alongLine(
   tree: Tree,

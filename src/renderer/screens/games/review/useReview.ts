@@ -8,7 +8,7 @@ import type { LookingBack } from '../../table/useLookingBack.ts';
 import { mistakeBefore } from './mistakes.ts';
 import { type At, changedTo, type Noted, notedAt, shownAt, undone } from './noted.ts';
 import { stopNear } from './stops.ts';
-import { besides, lineThrough, plyOf, type Tree, treeOf } from './tree.ts';
+import { besides, lineThrough, nearestNoted, plyOf, type Tree, treeOf } from './tree.ts';
 
 /** What the board shows. */
 interface Shown {
@@ -123,12 +123,7 @@ export function useReview(
       const other = besides(tree, node, way);
       if (other !== null) show(other);
     },
-    showNoted(way) {
-      const isNoted = (one: number) =>
-        notes.remarks[one] !== undefined || tree.next(one).length > 1;
-      const ahead = way === 1 ? line.slice(at + 1) : line.slice(0, at).toReversed();
-      show(ahead.find(isNoted) ?? ahead.at(-1) ?? node);
-    },
+    showNoted: (way) => show(nearestNoted(tree, notes, line, at, way)),
     play(move) {
       const played = shown.position.play(move);
       if (played.ok) change((all) => withMove(all.notes, moves, node, played.value.move));
