@@ -125,7 +125,7 @@ export const gameCommands = [
   z
     .object({ command: z.literal('setNotes'), gameId, notes: notesSchema })
     .describe(
-      'Keeps moves that were not played, remarks and marks beside a finished game, in place of those that it has. Refused as `badNotes` if one of them doesn’t fit the game. At most 20 000 of them, and 1 MiB.',
+      'Keeps moves that were not played, remarks and marks beside a finished game, in place of those that it has. Refused as `badNotes` if one of them doesn’t fit the game, and as `laterNotes` if a later release has noted what this one can’t read. At most 20 000 of them, and 1 MiB.',
     ),
   z
     .object({ command: z.literal('deleteGame'), gameId })

@@ -256,6 +256,9 @@ export const storedGames = {
   },
   refused: {
     noSuchGame: 'This game is not in the list any more.',
+    badNotes: 'This isn’t saved: it doesn’t fit the game, or is more than Tengen keeps with one.',
+    laterNotes:
+      'This isn’t saved: a later release of Tengen has notes of this game that this one can’t read. They stay as they are.',
     noEngine: 'The computer doesn’t play this game, so it can’t analyse it.',
     analysisFailed: 'The analysis failed. Try again.',
     engineCantAnalyse:

@@ -256,6 +256,9 @@ export const storedGames: Shape<typeof english> = {
   },
   refused: {
     noSuchGame: 'この棋譜はもう一覧にありません。',
+    badNotes: '保存していません。棋譜に合わないか、保存できる量を超えています。',
+    laterNotes:
+      '保存していません。この棋譜には新しいバージョンのメモがあり、このバージョンでは読めないため、そのまま残します。',
     noEngine: 'CPU はこのゲームに対応していないため、解析できません。',
     analysisFailed: '解析に失敗しました。もう一度試してください。',
     engineCantAnalyse:

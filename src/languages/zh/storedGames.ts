@@ -254,6 +254,8 @@ export const storedGames: Shape<typeof english> = {
   },
   refused: {
     noSuchGame: '这局棋已不在列表中。',
+    badNotes: '没有保存：内容与这局棋不符，或超出了可保存的数量。',
+    laterNotes: '没有保存：这局棋有更新的版本写入的笔记，这个版本读不出，所以保持原样。',
     noEngine: '电脑不下这种棋，无法分析。',
     analysisFailed: '分析失败，请重试。',
     engineCantAnalyse:

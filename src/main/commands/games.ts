@@ -18,6 +18,10 @@ const PAGE = 30;
 export const noGame = refused('noSuchGame', 'There is no such game any more.');
 const twoGames = refused('badCommand', 'One game is exported, or all.');
 const notSaved = refused('notSaved', 'Nothing can be saved at the moment.');
+const laterNotes = refused(
+  'laterNotes',
+  'A later release of Tengen has noted something of this game that this one can’t read. It stays as it is.',
+);
 const unreadable = refused('notRead', 'The stored games can’t be read at the moment.');
 
 export const gameCommands = {
@@ -41,6 +45,7 @@ export const gameCommands = {
     if (fitting === null) return refused('badNotes', 'These notes don’t fit the game.');
     const changed = store.games.setNotes(gameId, fitting);
     if (changed === 'done') return done;
+    if (changed === 'laterNotes') return laterNotes;
     return changed === 'noSuchGame' ? noGame : notSaved;
   },
   statistics: ({ store }) => answered(store.games.statistics()),

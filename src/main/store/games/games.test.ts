@@ -8,6 +8,7 @@ import type { Notes } from '../../../record/notes.ts';
 import type { FinishedGame } from './finished.ts';
 import { Games } from './games.ts';
 import { GamesFile } from './gamesFile.ts';
+import { notesRowOf, writeNotes } from './notes.ts';
 
 /** A file of games in a folder of its own. */
 function fileIn(): { file: GamesFile; folder: string } {
@@ -102,3 +103,14 @@ test.for<[number, number, Notes, Notes]>([
     expect(games.page({ limit: 9 })?.total).toBe(1);
   },
 );
+
+test('notes that a later release has written, and this one doesn’t understand, stay as they are', () => {
+  const { file } = fileIn();
+  const games = new Games(file);
+  games.keep(finished(2));
+  const id = games.ofMatch(7).ids.get(1) ?? 0;
+  const later = '{"variations":"of another kind"}';
+  file.change((database) => writeNotes(database, id, later));
+  expect(games.setNotes(id, { variations: [], remarks: {} })).toBe('laterNotes');
+  expect(file.change((database) => notesRowOf(database, id))).toBe(later);
+});

@@ -13,7 +13,7 @@ import type { MatchGames } from '../saved.ts';
 import type { About, FinishedGame } from './finished.ts';
 import type { GamesFile } from './gamesFile.ts';
 import { type Imported, type ImportedGame, type ImportWishes, importAll } from './importing.ts';
-import { writeNotes } from './notes.ts';
+import { notesIn, notesRowOf, writeNotes } from './notes.ts';
 import { type GamesWanted, pageOf, statisticsOf } from './queries.ts';
 import { type GameRow, gameRowOf, type StoredGame, storedOf } from './rows.ts';
 import { streakOf } from './streak.ts';
@@ -133,14 +133,17 @@ export class Games {
     return changed ? 'done' : 'noSuchGame';
   }
 
-  setNotes(id: number, notes: Notes): Changed {
+  /** `laterNotes`: it has some that this release doesn't understand, which stay. */
+  setNotes(id: number, notes: Notes): Changed | 'laterNotes' {
     const changed = this.#file.change((database) => {
       const isThere = prepared(database, 'SELECT id FROM record WHERE id = ?').get(id);
-      if (isThere !== undefined) writeNotes(database, id, JSON.stringify(notes));
-      return isThere !== undefined;
+      if (isThere === undefined) return 'noSuchGame';
+      const known = notesRowOf(database, id);
+      if (known !== null && notesIn(known) === null) return 'laterNotes';
+      writeNotes(database, id, JSON.stringify(notes));
+      return 'done';
     });
-    if (changed === null) return 'notSaved';
-    return changed ? 'done' : 'noSuchGame';
+    return changed ?? 'notSaved';
   }
 
   /** For good. `match`: the one that still has its events; null if none has. */
