@@ -63,11 +63,11 @@ export function NotePanel({
               key={one}
               type="button"
               aria-pressed={one === tool}
-              aria-label={w(`review.tools.${one}`)}
               title={w(`review.tools.${one}`)}
               onClick={() => setTool(one === tool ? null : one)}
             >
-              {signs[one]}
+              <span aria-hidden="true">{signs[one]}</span>
+              <span className="unseen">{w(`review.tools.${one}`)}</span>
             </button>
           ))}
         </fieldset>
