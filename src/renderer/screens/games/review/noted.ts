@@ -1,5 +1,6 @@
 /** What is noted of a game while it is changed, and where one is in it. Pure. */
 
+import { moved, without } from '../../../../record/noteEditing.ts';
 import type { Notes } from '../../../../record/notes.ts';
 
 export interface At {
@@ -38,4 +39,17 @@ export function undone(now: Noted): Noted {
   const last = now.past.at(-1);
   if (last === undefined) return now;
   return { ...last, from: now.node, past: now.past.slice(0, -1), writing: null };
+}
+
+/** The variation that is shown, one place nearer to the first or the last of those beside it. */
+export function reordered({ notes, node }: At, plies: number, to: 'first' | 'last'): At {
+  const changed = moved(notes, plies, node, to);
+  return { notes: changed.notes, node: changed.numberOf(node) ?? node };
+}
+
+/** Without the variation’s move that is shown and all that follows it; what comes before it is shown. */
+export function removed({ notes, node }: At, plies: number): At {
+  const changed = without(notes, plies, node);
+  const before = notes.variations[node - plies - 1]?.after ?? node;
+  return { notes: changed.notes, node: changed.numberOf(before) ?? node };
 }

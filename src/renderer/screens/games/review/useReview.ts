@@ -1,12 +1,21 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Mistake, StoredGame } from '../../../../contract/games.ts';
-import { moved, remarked, withLine, withMove, without } from '../../../../record/noteEditing.ts';
+import { remarked, withLine, withMove } from '../../../../record/noteEditing.ts';
 import type { Notes, Remark } from '../../../../record/notes.ts';
 import type { AnyMove, AnyPosition, Refusal } from '../../../../rules/index.ts';
 import type { Idea } from '../../../games/index.ts';
 import type { LookingBack } from '../../table/useLookingBack.ts';
 import { mistakeBefore } from './mistakes.ts';
-import { type At, changedTo, type Noted, notedAt, shownAt, undone } from './noted.ts';
+import {
+  type At,
+  changedTo,
+  type Noted,
+  notedAt,
+  removed,
+  reordered,
+  shownAt,
+  undone,
+} from './noted.ts';
 import { stopNear } from './stops.ts';
 import { besides, lineThrough, nearestNoted, plyOf, type Tree, treeOf } from './tree.ts';
 
@@ -148,19 +157,8 @@ export function useReview(
       ),
     isWriting: now.writing !== null,
     onWritten: () => setNow((latest) => ({ ...latest, writing: null })),
-    reorder(to) {
-      change((all) => {
-        const changed = moved(all.notes, plies, all.node, to);
-        return { notes: changed.notes, node: changed.numberOf(all.node) ?? all.node };
-      });
-    },
-    remove() {
-      change((all) => {
-        const changed = without(all.notes, plies, all.node);
-        const before = treeOf(moves, all.notes).before(all.node) ?? 0;
-        return { notes: changed.notes, node: changed.numberOf(before) ?? 0 };
-      });
-    },
+    reorder: (to) => change((all) => reordered(all, plies, to)),
+    remove: () => change((all) => removed(all, plies)),
     undo: now.past.length === 0 ? null : () => setNow(undone),
   };
 }
