@@ -224,3 +224,19 @@ test('from a variation, the position on the board is pictured, set up and played
   expect(match?.moves).toHaveLength(5);
   await stands();
 });
+
+test('marks of two kinds on one point come and go together', async ({ stage }) => {
+  const anna = await stage.person('Anna');
+  const { page } = anna;
+  const file = '(;GM[1]SZ[9];B[ee]CR[bb];W[gc]TR[aa]CR[bb]LB[aa:1])';
+  await open(anna, 'marks.sgf', file);
+  const marks = page.locator('.note, .note-label');
+  for (const [key, count] of [
+    ['ArrowLeft', 1],
+    ['ArrowRight', 3],
+    ['ArrowLeft', 1],
+  ] as const) {
+    await page.keyboard.press(key);
+    await eventually(() => marks.count()).toBe(count);
+  }
+});

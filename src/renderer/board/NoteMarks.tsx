@@ -1,5 +1,5 @@
 import { isKnownShape, type Mark, type Shape } from '../../record/notes.ts';
-import { type Geometry, type GridPoint, keyOf, positionOf } from './geometry.ts';
+import { type Geometry, type GridPoint, positionOf } from './geometry.ts';
 import { crossAt } from './Marks.tsx';
 
 /** A path for each shape, within a circle of that radius. */
@@ -20,13 +20,15 @@ export function NoteMarks({
   readonly marks: readonly Mark[];
 }) {
   const r = geometry.cell * 0.3;
-  return marks.map((mark) => {
+  // A point may have several; the same one twice is drawn once.
+  const distinct = new Map(marks.map((mark) => [JSON.stringify(mark), mark]));
+  return [...distinct].map(([key, mark]) => {
     const place = positionOf(geometry, mark);
     if (place === undefined) return null;
     if ('label' in mark)
       return (
         <text
-          key={keyOf(mark)}
+          key={key}
           className="note-label"
           x={place.x}
           y={place.y}
@@ -38,7 +40,7 @@ export function NoteMarks({
       );
     const path = paths[isKnownShape(mark.shape) ? mark.shape : 'circle'](place, r);
     return (
-      <g key={keyOf(mark)} className="note">
+      <g key={key} className="note">
         <path className="note-halo" d={path} strokeWidth={r * 0.58} />
         <path className="note-mark" d={path} strokeWidth={r * 0.28} />
       </g>
