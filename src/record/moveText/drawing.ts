@@ -23,6 +23,7 @@ const marks: Readonly<Record<string, readonly [stone: string, owner: string]>> =
 };
 
 const rowLine = /^\s*(\d{1,2})\s([\s.XOxo#@]*)$/;
+const tags = /\[\s*\w+\s+"(?:[^"\\]|\\.)*"\s*\]/g;
 const columnLine = /^\s*[A-Za-z](?:\s+[A-Za-z])+\s*$/;
 
 /** A board as lines and columns: the name of each point, null where it has none. */
@@ -97,7 +98,7 @@ export function drawnPosition(
   };
 }
 
-/** The text with each drawing as a tag `Drawing`, so that only words are left. */
+/** The text with each drawing as a tag `Drawing`, so that only words are left. A remark stays as it is. */
 export function withDrawings(text: string): string {
   const lines = text.split('\n');
   if (!lines.some((line) => rowLine.test(line))) return text;
@@ -107,8 +108,11 @@ export function withDrawings(text: string): string {
     out.push(`[Drawing "${[...rows, columns].join('/')}"]`);
     rows = [];
   };
+  let isRemark = false;
   for (const line of lines) {
-    const [, number, shown = ''] = rowLine.exec(line) ?? [];
+    const bracket = line.replace(tags, '').match(/[{}](?=[^{}]*$)/)?.[0];
+    if (bracket !== undefined) isRemark = bracket === '{';
+    const [, number, shown = ''] = (isRemark ? null : rowLine.exec(line)) ?? [];
     if (number !== undefined && shown.trim() !== '')
       rows.push(`${number}:${shown.replace(/\s/g, '')}`);
     else if (rows.length > 0 && columnLine.test(line)) close(line.replace(/\s/g, ''));

@@ -189,6 +189,45 @@ test('a drawing with its coordinates is the position that the moves go on from',
   expect([moves, warnings]).toEqual(['D3', []]);
 });
 
+test('drawings after each other are games of their own, also without moves', () => {
+  const bare = drawing.replace('1. D3\n', '');
+  const other = bare.replace(' 3 . . X', ' 3 X . X');
+  const read = readFile(`${bare}\n${other}\n${drawing}`);
+  if (!read.ok) throw new Error(read.error.code);
+  const setups = read.value.records.map(({ setup, moves }) => [setup?.['black'], moves.length]);
+  const [points, more] = [
+    [
+      [1, 1],
+      [2, 2],
+    ],
+    [
+      [1, 1],
+      [2, 0],
+      [2, 2],
+    ],
+  ];
+  expect(setups).toEqual([
+    [points, 0],
+    [more, 0],
+    [points, 1],
+  ]);
+});
+
+test.for([
+  ['another drawing', drawing.slice(drawing.indexOf(' 5')).replace('1. D3\n', '')],
+  ['another turn', '[Turn "black"]\n'],
+])('behind a drawing, %s is refused, and doesn’t take its place', ([, more]) => {
+  expect(told(drawing.replace('1. D3\n', more)).error?.code).toBeDefined();
+});
+
+test('a drawing in a remark is a part of the remark', () => {
+  const rows = drawing.slice(drawing.indexOf(' 5'), drawing.indexOf('\n\n1.'));
+  const said = `So:\n${rows}`;
+  const { record } = told(`${drawing.replace('"go"', '"go"]\n[Black "{"')} {${said}}`);
+  expect(record?.notes?.remarks[1]?.text).toBe(said);
+  expect(record?.setup).toBeDefined();
+});
+
 test.for([
   ['no game', '[Game "go"]\n', ''],
   ['no turn', '[Turn "white"]\n', ''],

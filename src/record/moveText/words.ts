@@ -50,14 +50,15 @@ export function wordsOf(text: string): Result<readonly Words[], RecordError> {
     } else if (piece === ')') {
       if (!game.closeNumber()) return recordError('recordUnknown');
     } else if (tag !== undefined) {
-      // A tag behind the moves of a game begins the next one.
-      if (game.hasMoves) {
+      const name = tag.toLowerCase();
+      // A tag behind the moves of a game begins the next one, or behind its drawing one that it has already.
+      if (game.hasMoves || (game.tags.has('drawing') && game.tags.has(name))) {
         const read = game.read();
         if (!read.ok) return read;
         games.push(read.value);
         game = new Reader();
       }
-      game.tags.set(tag.toLowerCase(), value.replace(/\\(.)/g, '$1'));
+      game.tags.set(name, value.replace(/\\(.)/g, '$1'));
     } else if (remark !== undefined) game.remark(remark.trim());
     else if (piece.startsWith('(')) game.number(piece.replace(/\D/g, ''));
     else if (
