@@ -216,7 +216,7 @@ test('drawings after each other are games of their own, also without moves', () 
 test.for([
   ['another drawing', drawing.slice(drawing.indexOf(' 5')).replace('1. D3\n', '')],
   ['another turn', '[Turn "black"]\n'],
-])('behind a drawing, %s is refused, and doesn’t take its place', ([, more]) => {
+] as const)('behind a drawing, %s is refused, and doesn’t take its place', ([, more]) => {
   expect(told(drawing.replace('1. D3\n', more)).error?.code).toBeDefined();
 });
 

@@ -74,6 +74,11 @@ function isOther(name: string, node: SgfNode, { at, hasPeriods }: Place): boolea
   return name.endsWith('L') ? !isSeconds(node.get(name)?.[0] ?? '') : !hasPeriods;
 }
 
+/** Whether it says of a whole game what Tengen reads elsewhere: a remark on the first node says no other. */
+export function isOfGame(name: string): boolean {
+  return isKnown(name) && !ofNodes.has(name) && !/^(?:[BW]L|O[BW])$/.test(name);
+}
+
 function short(values: readonly string[]): string[] {
   return values.filter((value) => value.length <= MAX_UNKNOWN_VALUE);
 }
@@ -90,24 +95,30 @@ function labelOf(kind: SgfKind, value: string, size: number): Mark | null {
 /** Other programs refuse a file with a digit in a name, which FF[4] doesn't have; XT keeps such a property. */
 const NAME = /^[A-Z]+$/;
 
-export function writeRemark(kind: SgfKind, { text, marks = [], other = [] }: Remark): string {
-  const said = text === undefined ? '' : `C[${writeText(text)}]`;
-  const shaped = shapes.map((shape) => {
-    const points = marks.filter((mark) => 'shape' in mark && mark.shape === shape);
-    return points.length === 0
-      ? ''
-      : `${names[shape]}${points.map((mark) => `[${kind.writePoint(mark)}]`).join('')}`;
-  });
-  const labels = marks.flatMap((mark) =>
-    'label' in mark
-      ? [`[${kind.writePoint(mark)}:${writeText(mark.label).replaceAll(':', '\\:')}]`]
-      : [],
-  );
-  const labelled = labels.length === 0 ? '' : `LB${labels.join('')}`;
-  const kept = other
-    .filter(([name]) => NAME.test(name))
-    .map(([name, values]) => `${name}${values.map((one) => `[${one}]`).join('')}`);
-  return [said, ...shaped, labelled, ...kept].join('');
+/** A node has each property once, and no marks beside the board. @param isTaken whether the node has that property without the remark */
+export function writeRemark(
+  kind: SgfKind,
+  size: number,
+  { text, marks: all = [], other = [] }: Remark,
+  isTaken: (name: string) => boolean,
+): string {
+  const written = new Map<string, string[]>();
+  const add = (name: string, value: string) => {
+    const values = written.get(name);
+    if (values === undefined) written.set(name, [`[${value}]`]);
+    else values.push(`[${value}]`);
+  };
+  const marks = all.filter((mark) => kind.readPoints([kind.writePoint(mark)], size) !== null);
+  if (text !== undefined) add('C', writeText(text));
+  for (const shape of shapes)
+    for (const mark of marks)
+      if ('shape' in mark && mark.shape === shape) add(names[shape], kind.writePoint(mark));
+  for (const mark of marks)
+    if ('label' in mark)
+      add('LB', `${kind.writePoint(mark)}:${writeText(mark.label).replaceAll(':', '\\:')}`);
+  for (const [name, values] of other)
+    if (NAME.test(name) && !isTaken(name)) for (const value of values) add(name, value);
+  return [...written].map(([name, values]) => `${name}${values.join('')}`).join('');
 }
 
 /** Both, as of two nodes of a file at one position. A node of a file has each property and each mark once. */

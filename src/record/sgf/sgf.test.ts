@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { readFile } from '../file.ts';
+import { readRecord } from '../json.ts';
 import { type GameRecord, positionsOf } from '../record.ts';
 import { writeSgf } from './index.ts';
 
@@ -248,6 +249,54 @@ test('what another program changes in a file of ours counts', () => {
     warnings: [],
   });
 });
+
+test.for([
+  ['of the first node', 0, ['GM[1]', 'SZ[9]', 'KM[6.5]'], ['PB[', 'RE[', 'HA[']],
+  ['of a move', 1, ['BL[50]', 'WL[5]', 'KO[]'], ['BL[3]']],
+] as const)(
+  'a node that is written has each property once, whatever is noted: %s',
+  ([, at, has, lacks]) => {
+    const lines = ['GM[11]', 'SZ[5]', 'KM[100]', 'PB[Evil]', 'RE[W+R]', 'HA[9]'];
+    const other = [
+      ...(at === 0 ? lines : ['BL[3]', 'WL[5]', 'KO[]']),
+      'LB[zz:1]',
+      'TR[zz]',
+      'LN[aa:bb]',
+      'LN[bb:cc]',
+    ];
+    const marks = [
+      { row: 0, column: 0, label: 'A' },
+      { row: 1, column: 0, shape: 'triangle' },
+      { row: 18, column: 18, shape: 'triangle' },
+      { row: 18, column: 18, label: 'B' },
+    ];
+    const remark = {
+      marks,
+      other: other.map((one) => [one.slice(0, 2), [one.slice(3, -1)]]),
+    };
+    const record = readRecord({
+      game: 'go',
+      options: { size: 9 },
+      clock: { main: 60_000, increment: 0, periods: 0, period: 0 },
+      moves: [{ row: 2, column: 2 }],
+      times: [50_000],
+      notes: { remarks: { [at]: remark } },
+    });
+    if (!record.ok) throw new Error(record.error.code);
+    const text = writeSgf(record.value) ?? '';
+    const file = readFile(text);
+    expect(file.ok && file.value.records[0]?.notes).toEqual(record.value.notes);
+    const plain = text.replace(/XT\[(?:[^\]\\]|\\.)*\]/gs, '');
+    for (const said of has) expect(plain).toContain(said);
+    for (const said of lacks) expect(plain).not.toContain(said);
+    for (const node of plain.split(';').slice(1)) {
+      const names = Array.from(node.matchAll(/([A-Z]+)(?:\[[^\]]*\])+/g), ([, name]) => name);
+      expect(names).toEqual([...new Set(names)]);
+    }
+    // Points that the board doesn't have are no marks to other programs.
+    expect(plain).not.toMatch(/\[ss/);
+  },
+);
 
 it('what two nodes say of one position is one remark, with each property and each mark once', () => {
   const read = readFile('(;GM[1]SZ[9];B[ee]N[a]TR[aa]C[x];N[b]TR[aa][bb]C[y])');

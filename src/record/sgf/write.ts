@@ -7,7 +7,7 @@ import { writeApp, writeHeading } from './heading.ts';
 import type { SgfKind } from './kind.ts';
 import { kindOf } from './kinds.ts';
 import type { HiddenPly } from './moves.ts';
-import { joined, writeRemark } from './remarks.ts';
+import { isOfGame, joined, writeRemark } from './remarks.ts';
 import { writeTimeLeft } from './times.ts';
 
 export interface Written {
@@ -38,7 +38,7 @@ export function composed(record: GameRecord): Written | null {
   const setUp = record.setup !== undefined || start.board.some((row) => /[bw]/.test(row));
   const notes = notesOf(record) ?? nothing;
   const tree = treeOf(kind, record, played.value, notes);
-  const rest = `${setUp ? setUpOf(kind, start) : ''}${textOf(kind, tree, notes)})\n`;
+  const rest = `${setUp ? setUpOf(kind, start) : ''}${textOf(kind, Number(size), tree, notes)})\n`;
   return { head: `(;${head}`, rest, plies: tree.hidden };
 }
 
@@ -121,7 +121,7 @@ function timeOf(before: AnyPosition, time: number | null, clock: GameRecord['clo
 const NODES_A_LINE = 10;
 
 /** From a list of what is open: a game is deeper than a stack. */
-function textOf(kind: SgfKind, { nodes, shown }: Tree, notes: Notes): string {
+function textOf(kind: SgfKind, size: number, { nodes, shown }: Tree, notes: Notes): string {
   const remarks = new Map<number, Remark>();
   for (const [node, remark] of Object.entries(notes.remarks)) {
     const at = shown.get(Number(node)) ?? 0;
@@ -140,7 +140,8 @@ function textOf(kind: SgfKind, { nodes, shown }: Tree, notes: Notes): string {
     const { text, next } = nodes.get(item) ?? { text: '', next: [] };
     if (item !== 0 && inLine++ % NODES_A_LINE === 0) parts.push('\n');
     const remark = remarks.get(item);
-    parts.push(text, remark === undefined ? '' : writeRemark(kind, remark));
+    const isTaken = item === 0 ? isOfGame : (name: string) => text.includes(`]${name}[`);
+    parts.push(text, remark === undefined ? '' : writeRemark(kind, size, remark, isTaken));
     if (next.length === 1) open.push(...next);
     else for (const node of next.toReversed()) open.push(')', node, '(');
   }
