@@ -106,6 +106,7 @@ export function App({ shell }: { readonly shell: Shell }) {
             {...screen}
             chosen={chosen}
             reviewed={state.reviewed}
+            editedFrom={state.editedFrom}
             peer={peer}
             onSettings={() => void loadSettings().then((loaded) => setSettings(() => loaded))}
           />
@@ -134,7 +135,7 @@ function CurrentScreen({
   readonly given: readonly Source[];
 }) {
   const { match } = screen.view;
-  const { chosen, reviewed, dialled, editing } = state;
+  const { chosen, reviewed, dialled, editing, editedFrom } = state;
   switch (screenOf(screen.view, chosen)) {
     case 'start':
       return <Start {...screen} />;
@@ -150,7 +151,7 @@ function CurrentScreen({
     case 'game':
     case 'editor': {
       const shown = chosen === 'game' || chosen === 'editor' ? chosen : 'games';
-      return <Games {...screen} {...{ shown, reviewed, given, editing, onEditing }} />;
+      return <Games {...screen} {...{ shown, reviewed, given, editing, editedFrom, onEditing }} />;
     }
     case 'table':
       return match && <MatchScreen {...{ screen, match, state, onTurning }} />;

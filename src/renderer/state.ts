@@ -31,6 +31,8 @@ export interface WindowState {
   readonly chosen: Exclude<Screen, 'start' | 'table'> | null;
   /** The id of the stored game that was opened from the board; null if none was. */
   readonly reviewed: number | null;
+  /** Where the editor was opened: there one goes back. */
+  readonly editedFrom: 'game' | 'games';
   /** The current or last opponent of the match. */
   readonly peer: Peer | null;
   /** The name of the host that is dialled; null if it isn't known. */
@@ -72,6 +74,7 @@ export const initialState: WindowState = {
   history: null,
   chosen: null,
   reviewed: null,
+  editedFrom: 'games',
   peer: null,
   dialled: null,
   refused: null,
@@ -88,7 +91,15 @@ export function follow(state: WindowState, action: WindowAction): WindowState {
     case 'seen':
       return seen(state, action.view, action.receivedAt);
     case 'chosen':
-      return { ...state, chosen: action.screen, reviewed: null, refused: null };
+      return {
+        ...state,
+        chosen: action.screen,
+        reviewed: null,
+        refused: null,
+        ...(action.screen === 'editor' && {
+          editedFrom: state.chosen === 'game' ? 'game' : 'games',
+        }),
+      };
     case 'reviewed':
       return { ...state, chosen: 'game', reviewed: action.game, refused: null };
     case 'setup':

@@ -215,7 +215,6 @@ test('from a variation, the position on the board is pictured, set up and played
   await page.getByRole('group', { name: w.editor.turn }).waitFor();
   await stands();
   await hands.press(anna.button(bar.back));
-  await hands.press(page.getByRole('button', { name: /Shūsaku – Gennan/ }));
   await hands.press(page.getByRole('button', { name: 'Move 5: E7', exact: true }));
   await hands.press(anna.button(w.review.playOn));
   await page.getByRole('heading', { name: fill(w.review.playOnTitle, { n: 5 }) }).waitFor();

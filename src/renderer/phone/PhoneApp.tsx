@@ -71,6 +71,7 @@ export function PhoneApp({ shell }: { readonly shell: PhoneShell }) {
               {...screen}
               chosen={chosen}
               reviewed={state.reviewed}
+              editedFrom={state.editedFrom}
               peer={peer}
               onSettings={() => setSettings(true)}
             />

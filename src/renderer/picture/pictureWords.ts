@@ -50,7 +50,9 @@ export function pictureWords(
   const players = { black: player('black'), white: player('white') };
   const headline =
     ended === null
-      ? t('lookBack.at', { n: movesPlayed(record, ply) })
+      ? ply === 0 && position.turn !== null
+        ? t('status.toMove', { side: sideName(t, game, position.turn) })
+        : t('lookBack.at', { n: movesPlayed(record, ply) })
       : ended.winner === 'draw'
         ? t('status.draw')
         : t('status.lost', { name: players[ended.winner].name });

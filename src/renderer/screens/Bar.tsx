@@ -30,12 +30,14 @@ export function Bar({
   choose,
   chosen,
   reviewed,
+  editedFrom,
   peer,
   invite,
   onSettings,
 }: ScreenProps & {
   readonly chosen: WindowState['chosen'];
   readonly reviewed: WindowState['reviewed'];
+  readonly editedFrom: WindowState['editedFrom'];
   readonly peer: Peer | null;
   readonly onSettings: () => void;
 }) {
@@ -48,8 +50,8 @@ export function Bar({
   const isToldThere =
     (screen === 'join' && joinProblem(view) !== null) ||
     (screen === 'host' && view.link.state === 'idle' && hostProblem(view) !== null);
-  const leadsToList =
-    (chosen === 'game' && reviewed === null) || (chosen === 'editor' && view.match === null);
+  const isEditing = chosen === 'editor' && view.match === null;
+  const before = isEditing ? editedFrom : chosen === 'game' && reviewed === null ? 'games' : null;
   const home = homeOf(view);
   const goHome = () => {
     choose(null);
@@ -73,7 +75,7 @@ export function Bar({
           </span>
         )}
         {chosen !== null && (state === 'idle' || reviewed !== null || chosen === 'editor') && (
-          <Button look="quiet" icon="back" onPress={() => choose(leadsToList ? 'games' : null)}>
+          <Button look="quiet" icon="back" onPress={() => choose(before)}>
             {t(view.match === null ? 'bar.back' : 'bar.toBoard')}
           </Button>
         )}

@@ -2,6 +2,7 @@ import './Games.css';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AnyPosition } from '../../../rules/index.ts';
 import { Head } from '../../design/Head.tsx';
+import type { WindowState } from '../../state.ts';
 import { useArrival } from '../focus.ts';
 import type { ScreenProps } from '../props.ts';
 import { Editor } from './editor/Editor.tsx';
@@ -29,6 +30,7 @@ interface Props extends ScreenProps {
   /** The position that was set up last. */
   readonly editing: Editing | null;
   readonly onEditing: (change: (before: Editing | null) => Editing) => void;
+  readonly editedFrom: WindowState['editedFrom'];
 }
 
 /** The stored games: the list, opponents, and one game. */
@@ -45,7 +47,7 @@ export function Games(props: Props) {
 const views = ['games', 'people'] as const;
 
 function Screens(props: Props) {
-  const { shown: screen, reviewed, given, view, send, choose, onEditing } = props;
+  const { shown: screen, reviewed, given, view, send, choose, onEditing, editedFrom } = props;
   const isOpen = screen === 'game';
   const [shown, setShown] = useState<(typeof views)[number]>('games');
   const [search, setSearch] = useState(everything);
@@ -65,10 +67,10 @@ function Screens(props: Props) {
     setShown('games');
     choose('games');
   });
-  const { editing, edit, cameFrom } = useEditor(props);
+  const { editing, edit } = useEditor(props);
   const isEditing = screen === 'editor' && view.match === null;
   const leadsToList = isOpen && reviewed === null;
-  const back = () => choose(isEditing ? cameFrom : leadsToList ? 'games' : null);
+  const back = () => choose(isEditing ? editedFrom : leadsToList ? 'games' : null);
   useEscape(back);
   const imported = newsAt === shownGame ? importing.imported : null;
   const news = <ImportNews importing={{ ...importing, imported }} />;
@@ -198,15 +200,13 @@ function useOpened({ reviewed, choose }: Props, searchAgain: () => void) {
 
 /** The position that is set up, and how the editor is opened: with a position, or with the one that was there. */
 function useEditor({ editing: last, onEditing, setup, choose }: Props) {
-  const [cameFrom, setCameFrom] = useState<'game' | 'games'>('games');
   const editing = last ?? editingFor(null, setup);
   const edit = (position: AnyPosition | null, terms: Terms = { clock: null }) => {
-    setCameFrom(position === null ? 'games' : 'game');
     if (position !== null)
       onEditing((before) => edited(before ?? editing, { type: 'take', position, terms }));
     choose('editor');
   };
-  return { editing, edit, cameFrom };
+  return { editing, edit };
 }
 
 /** Takes the focus, or gives it back to the game that was open. */
