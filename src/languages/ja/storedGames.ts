@@ -120,7 +120,7 @@ export const storedGames: Shape<typeof english> = {
   },
   editor: {
     new: '局面を作る',
-    newShort: '局面',
+    newShort: '局面作成',
     from: 'ここから局面を作る',
     fromWhat: 'この局面を変えて、対局したり保存したりします',
     title: '局面を作る：{game}',
