@@ -181,7 +181,7 @@ test('Escape leads from a remark to the board, and the focus has a place when it
   await hasFocus(slider);
   for (const key of ['Home', ...Array(4).fill('ArrowRight'), 'ArrowDown'])
     await page.keyboard.press(key);
-  await hands.press(anna.button(w.review.removeVariation));
+  await hands.press(anna.button(w.review.remove));
   await hasFocus(slider);
 });
 

@@ -107,7 +107,6 @@ export const storedGames = {
     earlier: 'Move up',
     later: 'Move down',
     remove: 'Delete variation',
-    removeVariation: 'Delete this variation from here on',
     undo: 'Undo',
     moves: 'Moves',
     gone: 'This game can’t be shown',

@@ -107,7 +107,6 @@ export const storedGames: Shape<typeof english> = {
     earlier: '上へ',
     later: '下へ',
     remove: '変化図を削除',
-    removeVariation: 'ここから先の変化図を削除',
     undo: '元に戻す',
     moves: '手順',
     gone: 'この棋譜は表示できません',

@@ -106,7 +106,6 @@ export const storedGames: Shape<typeof english> = {
     earlier: '上移',
     later: '下移',
     remove: '删除变化',
-    removeVariation: '删除此后的变化',
     undo: '撤销',
     moves: '着法',
     gone: '这局棋无法显示',

@@ -94,13 +94,7 @@ export function NotePanel({
           </>
         )}
         {node > tree.plies && (
-          <Button
-            look="quiet"
-            icon="delete"
-            name={w('review.removeVariation')}
-            keys={ariaKeys('remove')}
-            onPress={remove}
-          >
+          <Button look="quiet" icon="delete" keys={ariaKeys('remove')} onPress={remove}>
             {w('review.remove')}
           </Button>
         )}
