@@ -2,18 +2,14 @@ import { useState } from 'react';
 import type { View } from '../../../../contract/view.ts';
 import type { AnyPosition } from '../../../../rules/index.ts';
 import { Button } from '../../../design/Button.tsx';
-import { late } from '../../../late.tsx';
 import type { ScreenProps } from '../../props.ts';
 import { Control } from '../../table/Control.tsx';
 import { TurnControl } from '../../table/TurnControl.tsx';
+import { PictureDialog } from '../PictureDialog.ts';
 import { PlayOnDialog } from '../review/PlayOnDialog.tsx';
 import { SaveDialog } from '../saving/SaveDialog.tsx';
 import { useWords } from '../words.ts';
 import { type Edit, type Editing, recordOf } from './editing.ts';
-
-const PictureDialog = late(
-  async () => (await import('../../../picture/PictureDialog.tsx')).PictureDialog,
-);
 
 /** What can be done with the position: the buttons, and the small controls. */
 export function EditorActions({

@@ -4,20 +4,16 @@ import { movesPlayed } from '../../../../record/movesPlayed.ts';
 import type { GameRecord } from '../../../../record/record.ts';
 import type { AnyMove } from '../../../../rules/index.ts';
 import { Button } from '../../../design/Button.tsx';
-import { late } from '../../../late.tsx';
 import type { ScreenProps } from '../../props.ts';
 import { Control } from '../../table/Control.tsx';
 import { TurnControl } from '../../table/TurnControl.tsx';
 import { EditContext } from '../editor/editContext.ts';
+import { PictureDialog } from '../PictureDialog.ts';
 import { SaveDialog } from '../saving/SaveDialog.tsx';
 import { type Mine, useWords } from '../words.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { PlayOnDialog } from './PlayOnDialog.tsx';
 import type { Review } from './useReview.ts';
-
-const PictureDialog = late(
-  async () => (await import('../../../picture/PictureDialog.tsx')).PictureDialog,
-);
 
 /** What can be done with a stored game. */
 export function ReviewActions({

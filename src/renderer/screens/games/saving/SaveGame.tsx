@@ -1,13 +1,9 @@
 import { useState } from 'react';
 import type { GameRecord } from '../../../../record/record.ts';
-import { late } from '../../../late.tsx';
 import type { ScreenProps } from '../../props.ts';
+import { PictureDialog } from '../PictureDialog.ts';
 import { useStoredGamesTexts, WordsContext } from '../words.ts';
 import { SaveDialog } from './SaveDialog.tsx';
-
-const PictureDialog = late(
-  async () => (await import('../../../picture/PictureDialog.tsx')).PictureDialog,
-);
 
 /** Saves the game on the board, or the position after so many plies as a picture. */
 export function SaveGame({
