@@ -51,17 +51,30 @@ export function areEmpty({ variations, remarks }: Notes): boolean {
 }
 
 /**
- * The nodes of the variations in the order of a file: those at the end of the game first, each before what follows it.
+ * By the node that they follow, the nodes of the variations in their order.
  *
  * @param plies how many moves were played
  */
-function* variationsIn({ variations }: Notes, plies: number): Generator<number> {
+export function variationsAfter(
+  variations: Notes['variations'],
+  plies: number,
+): ReadonlyMap<number, readonly number[]> {
   const children = new Map<number, number[]>();
   for (const [n, { after }] of variations.entries()) {
     const siblings = children.get(after);
     if (siblings === undefined) children.set(after, [plies + 1 + n]);
     else siblings.push(plies + 1 + n);
   }
+  return children;
+}
+
+/**
+ * The nodes of the variations in the order of a file: those at the end of the game first, each before what follows it.
+ *
+ * @param plies how many moves were played
+ */
+function* variationsIn({ variations }: Notes, plies: number): Generator<number> {
+  const children = variationsAfter(variations, plies);
   for (let ply = plies; ply >= 0; ply--) {
     const open = children.get(ply)?.toReversed() ?? [];
     for (let node = open.pop(); node !== undefined; node = open.pop()) {

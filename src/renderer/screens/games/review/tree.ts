@@ -1,7 +1,7 @@
 /** A game and the moves beside it as a tree: lines through it, and rows to list it. Pure. */
 
 import { counts } from '../../../../record/movesPlayed.ts';
-import { type Notes, tried } from '../../../../record/notes.ts';
+import { type Notes, tried, variationsAfter } from '../../../../record/notes.ts';
 import { isSame } from '../../../../record/same.ts';
 import type { AnyMove, AnyPosition, Side } from '../../../../rules/index.ts';
 import type { Translate } from '../../../text/index.ts';
@@ -23,12 +23,7 @@ const none: readonly number[] = [];
 
 export function treeOf(moves: readonly AnyMove[], { variations }: Pick<Notes, 'variations'>): Tree {
   const plies = moves.length;
-  const children = new Map<number, number[]>();
-  for (const [n, { after }] of variations.entries()) {
-    const siblings = children.get(after);
-    if (siblings === undefined) children.set(after, [plies + 1 + n]);
-    else siblings.push(plies + 1 + n);
-  }
+  const children = variationsAfter(variations, plies);
   return {
     plies,
     next: (node) =>
