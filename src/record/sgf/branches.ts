@@ -51,7 +51,7 @@ class NotesReader implements ReadNotes {
   readonly #played: Replayed;
   readonly #size: number;
   readonly #variations: Variation[] = [];
-  readonly #remarks = new Map<number, Remark>();
+  readonly #remarks = new Map<number, Remark[]>();
   /** The nodes before the current one. */
   readonly #line: Open[] = [];
   /** By the node before and the move. */
@@ -74,7 +74,9 @@ class NotesReader implements ReadNotes {
 
   /** In the order in which they are written: a variation may go on from a node of one that is elsewhere in the file. */
   get notes(): Notes {
-    const remarks = Object.fromEntries(this.#remarks);
+    const remarks = Object.fromEntries(
+      Array.from(this.#remarks, ([note, all]) => [note, joined(all)] as const),
+    );
     return renumbered({ variations: this.#variations, remarks }, this.#played.moves.length).notes;
   }
 
@@ -136,9 +138,10 @@ class NotesReader implements ReadNotes {
     const remark = readRemark(this.#kind, node, this.#size, place);
     if (remark === null) return;
     const before = this.#remarks.get(note);
-    if (this.#hasRoom(before === undefined ? 1 : 0, bytesOf(JSON.stringify(remark))))
-      this.#remarks.set(note, before === undefined ? remark : joined(before, remark));
-    else this.isCut = true;
+    if (!this.#hasRoom(before === undefined ? 1 : 0, bytesOf(JSON.stringify(remark))))
+      this.isCut = true;
+    else if (before === undefined) this.#remarks.set(note, [remark]);
+    else before.push(remark);
   }
 
   /** Whether that much more can be kept. */

@@ -121,18 +121,23 @@ export function writeRemark(
   return [...written].map(([name, values]) => `${name}${values.join('')}`).join('');
 }
 
-/** Both, as of two nodes of a file at one position. A node of a file has each property and each mark once. */
-export function joined(first: Remark, second: Remark): Remark {
-  const texts = [first.text, second.text].filter((text) => text !== undefined);
+/** One remark, as of several nodes of a file at one position. A node of a file has each property and each mark once. */
+export function joined(remarks: readonly Remark[]): Remark {
+  const texts = remarks.flatMap(({ text }) => text ?? []);
   const marks = new Map(
-    [...(first.marks ?? []), ...(second.marks ?? [])].map((mark) => [JSON.stringify(mark), mark]),
+    remarks.flatMap(({ marks = [] }) => marks.map((mark) => [JSON.stringify(mark), mark])),
   );
-  const other = new Map<string, readonly string[]>();
-  for (const [name, values] of [...(first.other ?? []), ...(second.other ?? [])])
-    other.set(name, [...(other.get(name) ?? []), ...values]);
+  const named = Map.groupBy(
+    remarks.flatMap(({ other = [] }) => other),
+    ([name]) => name,
+  );
+  const other = Array.from(
+    named,
+    ([name, all]) => [name, all.flatMap(([, values]) => values)] as const,
+  );
   return {
     ...(texts.length > 0 && { text: texts.join('\n\n') }),
     ...(marks.size > 0 && { marks: [...marks.values()] }),
-    ...(other.size > 0 && { other: [...other] }),
+    ...(other.length > 0 && { other }),
   };
 }

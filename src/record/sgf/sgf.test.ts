@@ -298,6 +298,29 @@ test.for([
   },
 );
 
+test('thousands of nodes and marks of one position are one remark soon, read and written', () => {
+  const nodes = Array.from({ length: 8000 }, (_, n) => `;LB[aa:${2 * n}][aa:${2 * n + 1}]`).join(
+    '',
+  );
+  const file = readFile(`(;GM[1]SZ[9];B[cc]${nodes})`);
+  const marks = file.ok ? file.value.records[0]?.notes?.remarks['1']?.marks : undefined;
+  expect(marks).toHaveLength(16_000);
+  // SGF has no nodes for the marking of dead stones.
+  const start = [{ row: 0, column: 0 }, { pass: true }, { pass: true }];
+  const dead = Array.from({ length: 2000 }, () => ({ mark: true, row: 0, column: 0 }));
+  const said = dead.map((_, n) => [start.length + n + 1, { text: 'x' }] as const);
+  const notes = { remarks: { ...Object.fromEntries(said), 3: { marks } } };
+  const record = readRecord({
+    game: 'go',
+    options: { size: 9 },
+    moves: [...start, ...dead],
+    notes,
+  });
+  if (!record.ok) throw new Error(record.error.code);
+  const again = readFile(writeSgf(record.value) ?? '');
+  expect(again.ok && again.value.records[0]?.notes).toEqual(record.value.notes);
+});
+
 it('what two nodes say of one position is one remark, with each property and each mark once', () => {
   const read = readFile('(;GM[1]SZ[9];B[ee]N[a]TR[aa]C[x];N[b]TR[aa][bb]C[y])');
   if (!read.ok) throw new Error(read.error.code);

@@ -122,11 +122,12 @@ const NODES_A_LINE = 10;
 
 /** From a list of what is open: a game is deeper than a stack. */
 function textOf(kind: SgfKind, size: number, { nodes, shown }: Tree, notes: Notes): string {
-  const remarks = new Map<number, Remark>();
+  const remarks = new Map<number, Remark[]>();
   for (const [node, remark] of Object.entries(notes.remarks)) {
     const at = shown.get(Number(node)) ?? 0;
     const before = remarks.get(at);
-    remarks.set(at, before === undefined ? remark : joined(before, remark));
+    if (before === undefined) remarks.set(at, [remark]);
+    else before.push(remark);
   }
   const parts: string[] = [];
   const open: (number | '(' | ')')[] = [0];
@@ -141,7 +142,7 @@ function textOf(kind: SgfKind, size: number, { nodes, shown }: Tree, notes: Note
     if (item !== 0 && inLine++ % NODES_A_LINE === 0) parts.push('\n');
     const remark = remarks.get(item);
     const isTaken = item === 0 ? isOfGame : (name: string) => text.includes(`]${name}[`);
-    parts.push(text, remark === undefined ? '' : writeRemark(kind, size, remark, isTaken));
+    parts.push(text, remark === undefined ? '' : writeRemark(kind, size, joined(remark), isTaken));
     if (next.length === 1) open.push(...next);
     else for (const node of next.toReversed()) open.push(')', node, '(');
   }
