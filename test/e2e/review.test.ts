@@ -161,7 +161,7 @@ test('variations are put in order, deleted and brought back; what was played sta
   await eventually(() => rowsOf(page)).toEqual(['2 4C5']);
 });
 
-test('Escape leads from a remark to the board, and the focus has a place when its button goes', async ({
+test('Escape leads from a remark to the board, the focus has a place when its button goes, and ? shows the keys', async ({
   stage,
 }) => {
   const anna = await stage.person('Anna');
@@ -183,6 +183,8 @@ test('Escape leads from a remark to the board, and the focus has a place when it
     await page.keyboard.press(key);
   await hands.press(anna.button(w.review.remove));
   await hasFocus(slider);
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: anna.texts.keys.title }).waitFor();
 });
 
 test('whatever is shown, a window says that what is noted is not saved', async ({ stage }) => {

@@ -5,7 +5,10 @@ import { isElsewhere, isShortcut } from './keys.ts';
 export function useKeysKey(open: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (isShortcut('keys', event) && !event.repeat && !isElsewhere(event.target)) open();
+      const { target } = event;
+      const isSlider = target instanceof HTMLInputElement && target.type === 'range';
+      if (isElsewhere(target) && !isSlider) return;
+      if (isShortcut('keys', event) && !event.repeat) open();
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);

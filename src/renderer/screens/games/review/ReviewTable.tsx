@@ -6,12 +6,10 @@ import './Review.css';
 import { useCallback, useId, useRef, useState } from 'react';
 import type { StoredGame } from '../../../../contract/games.ts';
 import type { View } from '../../../../contract/view.ts';
-import type { GameRecord } from '../../../../record/record.ts';
 import type { AnyMove, AnyPosition, Point } from '../../../../rules/index.ts';
 import { type Noted, NotedContext } from '../../../board/index.ts';
 import { lookOf } from '../../../games/index.ts';
 import { useArrival, useKeptFocus } from '../../focus.ts';
-import { setupLine } from '../../setup/terms.ts';
 import { LookBack } from '../../table/LookBack.tsx';
 import { TableFrame } from '../../table/TableFrame.tsx';
 import { useStepping } from '../../table/useStepping.ts';
@@ -23,6 +21,7 @@ import { namesOf, useWords } from '../words.ts';
 import { NotePanel } from './NotePanel.tsx';
 import type { ReviewProps } from './props.ts';
 import { ReviewActions } from './ReviewActions.tsx';
+import { ReviewFoot } from './ReviewFoot.tsx';
 import { ReviewHeadline, ReviewSentence } from './ReviewHead.tsx';
 import { ReviewPanel, type Sheet } from './ReviewPanel.tsx';
 import { ReviewPlayers } from './ReviewPlayers.tsx';
@@ -186,19 +185,6 @@ function ReviewBoard({
         />
       </NotedContext>
     )
-  );
-}
-
-function ReviewFoot({ record: { game, options, clock } }: { readonly record: GameRecord }) {
-  const { t } = useWords();
-  return (
-    <div className="table-foot">
-      <p className="game-line">
-        {[gameName(t, game), setupLine(t, { game, options, clock: clock ?? null })]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
-    </div>
   );
 }
 
