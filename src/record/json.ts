@@ -168,8 +168,8 @@ function checkedNotes(notes: Notes, positions: readonly AnyPosition[]): Notes | 
   const isWhole = moves.length === notes.variations.length;
   const counts = [notes, ordered].map(({ remarks }) => Object.keys(remarks).length);
   if (!isWhole || counts[0] !== counts[1]) return null;
-  const variations = ordered.variations.map(({ after }, n) => ({ after, move: moves[n] ?? {} }));
-  return { variations, remarks: ordered.remarks };
+  const variations = ordered.variations.map((one, n) => ({ ...one, move: moves[n] ?? {} }));
+  return { ...ordered, variations };
 }
 
 /** The description of a starting position, without what the rules don't read. Of a game that is over there, the turn is as it was said. */

@@ -3,7 +3,7 @@
 import type { AnyMove } from '../rules/index.ts';
 import { notesFor } from './json.ts';
 import { MAX_NOTES } from './limits.ts';
-import type { Mark, Notes, Remark } from './notes.ts';
+import type { Mark, Notes, Remark, Variation } from './notes.ts';
 import type { GameRecord } from './record.ts';
 
 /**
@@ -31,21 +31,21 @@ export function mergedNotes(
   for (const [n, { after, move }] of variations.entries()) add(after, move, plies + 1 + n);
   /** By their number. */
   const places = [0];
-  const follow = (after: number | undefined, move: AnyMove): boolean => {
+  const follow = (after: number | undefined, one: Omit<Variation, 'after'>): boolean => {
     if (after === undefined) return false;
-    const known = nodes.get(keyOf(after, move));
-    const node = known ?? plies + variations.push({ after, move });
-    add(after, move, node);
+    const known = nodes.get(keyOf(after, one.move));
+    const node = known ?? plies + variations.push({ ...one, after });
+    add(after, one.move, node);
     places.push(node);
     return true;
   };
   const noted = lastNoted(theirs, theirMoves.length);
   for (const [ply, move] of theirMoves.entries()) {
-    if (ply < noted) follow(places[ply], move);
+    if (ply < noted) follow(places[ply], { move });
     // Nothing follows it.
     else places.push(0);
   }
-  if (!theirs.variations.every(({ after, move }) => follow(places[after], move))) return null;
+  if (!theirs.variations.every((one) => follow(places[one.after], one))) return null;
   const remarks = new Map(Object.entries(mine.remarks));
   for (const [number, remark] of Object.entries(theirs.remarks)) {
     const node = places[Number(number)];
@@ -53,7 +53,7 @@ export function mergedNotes(
     remarks.set(`${node}`, united(remarks.get(`${node}`) ?? {}, remark));
   }
   if (variations.length + remarks.size > MAX_NOTES) return null;
-  return notesFor(record, { variations, remarks: Object.fromEntries(remarks) });
+  return notesFor(record, { ...theirs, ...mine, variations, remarks: Object.fromEntries(remarks) });
 }
 
 /** After how many of the moves that were played something is noted at last. */
@@ -69,6 +69,8 @@ function united(mine: Remark, theirs: Remark): Remark {
   for (const [name, values] of valuesOf(theirs))
     other.set(name, together(other.get(name), values, String));
   return {
+    ...theirs,
+    ...mine,
     ...(text !== undefined && { text }),
     ...(marks.length > 0 && { marks }),
     ...(other.size > 0 && { other: [...other] }),

@@ -4,8 +4,10 @@ import { gamesOf } from '../../test/support/randomGames.ts';
 import { sized } from '../../test/support/size.ts';
 import { type AnyMove, type AnyPosition, games } from '../rules/index.ts';
 import { notesFor } from './json.ts';
+import { mergedNotes } from './mergedNotes.ts';
 import { moved, remarked, withMove, without } from './noteEditing.ts';
 import type { Notes, Remark } from './notes.ts';
+import { notesSchema } from './notesSchema.ts';
 
 const numRuns = sized(2000, 60);
 
@@ -128,6 +130,29 @@ test.for(games)('notes are edited like a tree of plain objects: $id', (game) => 
     }
   });
   fc.assert(property, { numRuns });
+});
+
+test('what a later release adds to notes stays where it is, whatever is changed', () => {
+  const [row, column] = [1, 2];
+  const record = { game: 'gomoku', options: {}, moves: [{ row: 7, column: 7 }], ...unknown };
+  const later = {
+    variations: [
+      { after: 1, move: { row, column }, sure: 1 },
+      { after: 1, move: { row: 0, column }, sure: 2 },
+    ],
+    remarks: { 2: { text: 'a', voice: 'b', marks: [{ row, column, shape: 'star', size: 3 }] } },
+    author: 'c',
+  };
+  const read = notesSchema.parse(later);
+  expect(notesFor(record, read)).toEqual(later);
+  const turned = moved(read, 1, 3, 'first').notes;
+  expect(turned).toEqual({
+    ...later,
+    variations: later.variations.toReversed(),
+    remarks: { 3: later.remarks[2] },
+  });
+  expect(without(turned, 1, 2).notes).toEqual({ ...later, variations: [later.variations[0]] });
+  expect(mergedNotes(record, notesSchema.parse({}), read)).toEqual(later);
 });
 
 const unknown = {

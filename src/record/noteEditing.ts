@@ -55,11 +55,11 @@ export function withLine(
 
 /** Without a variation's move and all that follows it. What was played stays. */
 export function without(notes: Notes, plies: number, node: number): Renumbered {
-  const { variations, remarks } = notes;
+  const { variations } = notes;
   if (node <= plies) return renumbered(notes, plies);
   // It follows no node any more.
   const cut = variations.map((one, n) => (n === node - plies - 1 ? { ...one, after: -1 } : one));
-  return renumbered({ variations: cut, remarks }, plies);
+  return renumbered({ ...notes, variations: cut }, plies);
 }
 
 /** The variation one place nearer to the first of those that follow the same node, or one place further. */
@@ -75,11 +75,14 @@ export function moved(notes: Notes, plies: number, node: number, to: 'first' | '
   const swapped = (n: number) => (n === first ? second : n === second ? first : n);
   const numberOf = (one: number) => (one <= plies ? one : plies + 1 + swapped(one - plies - 1));
   const listed = variations.map((_, n): Variation => {
-    const { after, move } = variations[swapped(n)] ?? { after: -1, move: {} };
-    return { after: numberOf(after), move };
+    const variation = variations[swapped(n)] ?? { after: -1, move: {} };
+    return { ...variation, after: numberOf(variation.after) };
   });
   const said = Object.entries(remarks).map(([one, remark]) => [numberOf(Number(one)), remark]);
-  const sorted = renumbered({ variations: listed, remarks: Object.fromEntries(said) }, plies);
+  const sorted = renumbered(
+    { ...notes, variations: listed, remarks: Object.fromEntries(said) },
+    plies,
+  );
   return { notes: sorted.notes, numberOf: (one) => sorted.numberOf(numberOf(one)) };
 }
 

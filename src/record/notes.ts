@@ -97,15 +97,16 @@ export function renumbered(notes: Notes, plies: number): Renumbered {
   const numbers = new Map(order.map((node, n) => [node, plies + 1 + n]));
   const numberOf = (node: number) => (node <= plies ? node : (numbers.get(node) ?? null));
   const variations = order.flatMap((node): readonly Variation[] => {
-    const { after = 0, move } = notes.variations[node - plies - 1] ?? {};
-    return move === undefined ? [] : [{ after: numberOf(after) ?? 0, move }];
+    const variation = notes.variations[node - plies - 1];
+    if (variation === undefined) return [];
+    return [{ ...variation, after: numberOf(variation.after) ?? 0 }];
   });
   const remarks = Object.entries(notes.remarks).flatMap(([node, remark]) => {
     const number = numberOf(Number(node));
     return number === null ? [] : [[number, remark] as const];
   });
   const sorted = remarks.toSorted(([a], [b]) => a - b);
-  return { notes: { variations, remarks: Object.fromEntries(sorted) }, numberOf };
+  return { notes: { ...notes, variations, remarks: Object.fromEntries(sorted) }, numberOf };
 }
 
 /** A variation's move as it is played. `played`: the position after it; null if the move is illegal there. */

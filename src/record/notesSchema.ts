@@ -1,4 +1,4 @@
-/** Notes as plain JSON. */
+/** Notes as plain JSON. Fields of later releases stay in them. */
 
 import { z } from 'zod';
 import { MAX_LABEL, MAX_NOTES } from './limits.ts';
@@ -6,10 +6,10 @@ import { type Notes, unknownName } from './notes.ts';
 
 const point = { row: z.int().min(0).max(18), column: z.int().min(0).max(18) };
 const markSchema = z.union([
-  z.object({ ...point, shape: z.string().max(20) }),
-  z.object({ ...point, label: z.string().min(1).max(MAX_LABEL) }),
+  z.looseObject({ ...point, shape: z.string().max(20) }),
+  z.looseObject({ ...point, label: z.string().min(1).max(MAX_LABEL) }),
 ]);
-const remarkSchema = z.object({
+const remarkSchema = z.looseObject({
   text: z.string().optional(),
   marks: z.array(markSchema).optional(),
   other: z
@@ -21,12 +21,12 @@ const remarkSchema = z.object({
     )
     .optional(),
 });
-const variationSchema = z.object({
+const variationSchema = z.looseObject({
   after: z.int().min(0),
   move: z.record(z.string(), z.unknown()),
 });
 export const notesSchema: z.ZodType<Notes> = z
-  .object({
+  .looseObject({
     variations: z.array(variationSchema).max(MAX_NOTES).default([]),
     remarks: z.record(z.string().regex(/^\d{1,5}$/), remarkSchema).default({}),
   })

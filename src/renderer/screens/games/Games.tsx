@@ -93,6 +93,7 @@ function Screens(props: Props) {
           id={opened}
           news={news}
           onBack={back}
+          onStep={importing.goOn}
           onChanged={searchAgain}
         />
       </EditContext>

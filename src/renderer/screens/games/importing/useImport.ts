@@ -27,6 +27,8 @@ export interface Importing {
   readonly leaveNotes: () => void;
   readonly importFiles: (files: readonly File[]) => void;
   readonly dismiss: () => void;
+  /** Somebody goes on: what is asked, or went wrong, stays. */
+  readonly goOn: () => void;
 }
 
 /** Those that were given and imported: the screen may be left and opened again. */
@@ -73,5 +75,11 @@ export function useImport(
     leaveNotes: () => setImported((all) => all && { ...all, otherwise: 0 }),
     importFiles: (chosen) => void run(chosen.map(sourceOf)),
     dismiss: () => setImported(null),
+    goOn: () => setImported((all) => (all === null || isPlain(all) ? null : all)),
   };
+}
+
+/** Whether all games were imported whole, and nothing is asked. */
+function isPlain({ warnings, failures, claimed, otherwise }: Imported): boolean {
+  return warnings.length === 0 && failures.length === 0 && claimed === 0 && otherwise === 0;
 }

@@ -18,7 +18,9 @@ function useStoredGame(send: ReviewProps['send'], id: number) {
     const asked = ++latest.current;
     void ask(send, { command: 'game', gameId: id }).then((got) => {
       if (asked !== latest.current) return;
-      setAnswer(got);
+      // What is shown stays where it can’t be read again just now.
+      const isNews = got.ok || got.error.code === 'noSuchGame';
+      setAnswer((before) => (isNews || before?.ok !== true ? got : before));
       setPositions((before) => before ?? (got.ok ? positionsOf(got.value.record) : null));
     });
   }, [send, id]);

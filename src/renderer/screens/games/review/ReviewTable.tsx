@@ -3,7 +3,7 @@ import '../../table/Controls.css';
 import '../../table/Messages.css';
 import '../../table/SidePanel.css';
 import './Review.css';
-import { useCallback, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { StoredGame } from '../../../../contract/games.ts';
 import type { View } from '../../../../contract/view.ts';
 import type { AnyMove, AnyPosition, Point } from '../../../../rules/index.ts';
@@ -43,6 +43,7 @@ export function ReviewTable({
   send,
   news,
   onBack,
+  onStep,
   onAnalysed,
   onChanged,
 }: ReviewProps & {
@@ -71,6 +72,7 @@ export function ReviewTable({
   const leads = useLeads(analysis !== null, positions, record);
   const { onBoard, onSide } = useStepping(looking);
   useTreeKeys(review);
+  useStepped(node, onStep);
   const names = namesOf(words, { ...record, mine }, engines);
   const { board, showOnBoard, toBoard } = useBoardInSight(show);
   const play = (move: AnyMove) => {
@@ -201,4 +203,14 @@ function useBoardInSight(show: Review['show']) {
     [show, toBoard],
   );
   return { board, showOnBoard, toBoard };
+}
+
+function useStepped(node: number, onStep: () => void): void {
+  const before = useRef(node);
+  const stepped = useEffectEvent(onStep);
+  useEffect(() => {
+    if (node === before.current) return;
+    before.current = node;
+    stepped();
+  }, [node]);
 }

@@ -7,6 +7,8 @@ export interface ReviewProps extends ScreenProps {
   readonly news: ReactNode;
   /** Back to the list, or to the board. */
   readonly onBack: () => void;
+  /** Called when another position is shown. */
+  readonly onStep: () => void;
   /** Called when the list shows something else of this game. */
   readonly onChanged: () => void;
 }

@@ -6,6 +6,8 @@ import type { Review } from './useReview.ts';
 
 /** How long after a letter the text is saved, ms, if nothing follows. */
 const PAUSE = 400;
+/** How long after a refusal it is tried again, ms: the disk may have room then. */
+const AGAIN = 5000;
 
 /**
  * Saves what is noted of a game after each change; while a text is written, after a pause, and when the game or the
@@ -36,6 +38,11 @@ export function useKeptNotes(
     const timer = setTimeout(save, PAUSE);
     return () => clearTimeout(timer);
   }, [notes, isWriting]);
+  useEffect(() => {
+    if (refused === null) return;
+    const timer = setInterval(save, AGAIN);
+    return () => clearInterval(timer);
+  }, [refused]);
   useEffect(() => {
     const leave = () => save();
     window.addEventListener('pagehide', leave);

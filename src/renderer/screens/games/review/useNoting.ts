@@ -11,13 +11,13 @@ export function useNoting({ notes, node, remark: setRemark }: Review, isOpen: bo
   const [chosen, setTool] = useState<MarkTool | null>(null);
   const tool = isOpen ? chosen : null;
   const remark = notes.remarks[node] ?? null;
-  const change = ({ text = '', marks = noMarks, other }: Remark, isWriting: boolean) => {
-    const isEmpty = text === '' && marks.length === 0 && other === undefined;
+  const change = ({ text = '', marks = noMarks, ...others }: Remark, isWriting: boolean) => {
     const parts = {
+      ...others,
       ...(text !== '' && { text }),
       ...(marks.length > 0 && { marks }),
-      ...(other !== undefined && { other }),
     };
+    const isEmpty = Object.keys(parts).length === 0;
     setRemark(isEmpty ? null : parts, isWriting);
   };
   const marks = remark?.marks ?? noMarks;
