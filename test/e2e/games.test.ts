@@ -142,7 +142,10 @@ test('a file with other remarks of a game that is stored asks what becomes of th
   await anna.reads(w.files.otherwiseOne);
   await hands.press(anna.button(w.files.notes.add));
   await anna.reads(w.files.answered.addOne);
-  await page.getByText(/Solid\s+Too slow/).waitFor();
+  await page
+    .locator('.review-comment')
+    .filter({ hasText: /Solid\s+Too slow/ })
+    .waitFor();
   await drop(page, 'other.sgf', file('Too fast'), w.files.drop);
   await anna.reads(w.files.otherwiseOne);
   await hands.press(anna.button(w.files.notes.leave));
