@@ -147,8 +147,13 @@ test('variations are put in order, deleted and brought back; what was played sta
   await eventually(() => rowsOf(page)).toEqual(['2 4C5E7', '3 6D6', '3 6C3G3']);
   await page.keyboard.press('Delete');
   await eventually(() => rowsOf(page)).toEqual(['2 4C5E7C3G3']);
+  const whole = ['2 4C5E7', '3 6D6', '3 6C3G3'];
   await page.keyboard.press('ControlOrMeta+z');
-  await eventually(() => rowsOf(page)).toEqual(['2 4C5E7', '3 6D6', '3 6C3G3']);
+  await eventually(() => rowsOf(page)).toEqual(whole);
+  await page.keyboard.press('ControlOrMeta+y');
+  await eventually(() => rowsOf(page)).toEqual(['2 4C5E7C3G3']);
+  await page.keyboard.press('ControlOrMeta+z');
+  await eventually(() => rowsOf(page)).toEqual(whole);
   await hands.press(anna.button(w.analysis.toGame));
   await page.keyboard.press('Delete');
   await eventually(() => page.locator('.move-list > li:not(.variation)').count()).toBe(3);

@@ -180,6 +180,7 @@ export const table = {
       besides: 'The next or the previous variation',
       noted: 'The previous or next position with a remark or a variation',
       undo: 'Undo',
+      redo: 'Redo',
       remove: 'Delete the variation from here on',
       next: 'Next control',
       hide: 'Close or hide; latest position; back to the board',

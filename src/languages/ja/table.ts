@@ -221,6 +221,7 @@ export const table: Shape<typeof english> = {
       besides: '前後の変化図',
       noted: 'コメントや変化図のある前後の局面',
       undo: '元に戻す',
+      redo: 'やり直す',
       remove: 'ここから先の変化図を削除',
       next: '次の操作へ',
       hide: '閉じる・隠す、最新の局面へ、盤へ',

@@ -212,6 +212,7 @@ export const table: Shape<typeof english> = {
       besides: '上一个或下一个变化',
       noted: '上一个或下一个有评注或变化的局面',
       undo: '撤销',
+      redo: '重做',
       remove: '删除此后的变化',
       next: '下一个控件',
       hide: '关闭或隐藏；回到最新局面；回到棋盘',

@@ -27,6 +27,7 @@ export {
   WinningLight,
   WinningRings,
 } from './Marks.tsx';
+export { NoteMarks } from './NoteMarks.tsx';
 export { type Noted, NotedContext } from './noted.ts';
 export { goneFrom, sideAt, stonesOn } from './rows.ts';
 export { Stone, type StoneLook, StonePaints } from './Stone.tsx';

@@ -1,6 +1,7 @@
 import { useId } from 'react';
+import type { Mark } from '../../record/notes.ts';
 import type { AnyMove, AnyPosition } from '../../rules/index.ts';
-import { Coordinates, geometryOf, Wood } from '../board/index.ts';
+import { Coordinates, geometryOf, NoteMarks, Wood } from '../board/index.ts';
 import { gridOf, lookOf } from '../games/index.ts';
 
 const SIDE = 1000;
@@ -9,10 +10,13 @@ const SIDE = 1000;
 export function BoardPicture({
   position,
   last,
+  marks,
 }: {
   readonly position: AnyPosition;
   /** The latest move. */
   readonly last: AnyMove | null;
+  /** What somebody has marked on it. */
+  readonly marks: readonly Mark[];
 }) {
   const id = useId();
   const Scene = lookOf(position.game)?.Scene;
@@ -25,6 +29,7 @@ export function BoardPicture({
       <g transform={`translate(${right} ${down})`}>
         <Coordinates geometry={geometry} {...coordinates} />
         {Scene && <Scene id={id} geometry={geometry} position={position} last={last} />}
+        <NoteMarks geometry={geometry} marks={marks} />
       </g>
     </>
   );

@@ -1,4 +1,5 @@
 import { isolated } from '../../languages/fill.ts';
+import type { Mark } from '../../record/notes.ts';
 import type { Side } from '../../rules/index.ts';
 import type { AnyMove, AnyPosition } from '../../rules/seal.ts';
 import { lookOf } from '../games/index.ts';
@@ -20,6 +21,7 @@ export function Picture({
   words,
   position,
   last,
+  marks,
   width,
   board,
   lang,
@@ -27,6 +29,7 @@ export function Picture({
   readonly words: PictureWords;
   readonly position: AnyPosition;
   readonly last: AnyMove | null;
+  readonly marks: readonly Mark[];
   /** In px. */
   readonly width: number;
   /** A board theme. */
@@ -51,7 +54,7 @@ export function Picture({
       <rect className="picture-side" x={x} y={y + 6} width={size} height={size} rx={5} />
       {/* The grain of the wood goes on beyond the board. */}
       <svg x={x} y={y} width={size} height={size} overflow="hidden" aria-hidden="true">
-        <BoardPicture position={position} last={last} />
+        <BoardPicture position={position} last={last} marks={marks} />
       </svg>
       <rect className="picture-edge" x={x} y={y} width={size} height={size} />
       <text className="picture-headline" x={x} y={1204} fontSize={sizeOf(words.headline, 46, 36)}>

@@ -56,6 +56,32 @@ test.for(games.map(({ id }) => id))(
   },
 );
 
+test('a picture shows what is marked on its position, and nowhere else', () => {
+  const [game] = games;
+  if (game === undefined) throw new Error('There is no game.');
+  const [{ record } = {}] = fc.sample(recordsOf(game), { seed: 2, numRuns: 1 });
+  if (record === undefined || record.moves.length === 0) throw new Error('There are no moves.');
+  const marks = [
+    { row: 0, column: 0, label: 'Ä7' },
+    { row: 1, column: 1, shape: 'triangle' },
+  ];
+  const notes = { variations: [], remarks: { 0: { marks } } };
+  const [translation] = translations;
+  if (translation === undefined) throw new Error('There is no language.');
+  const look = { translation, theme: 'light', board: 'kaya', width: 800 } as const;
+  const [bare, marked] = [record, { ...record, notes }].map(
+    (one) => pictureSvg(one, 0, look, renderToStaticMarkup) ?? '',
+  );
+  const count = (svg: string | undefined, tag: string) => svg?.split(`<${tag}`).length ?? 0;
+  expect(count(marked, 'text') - count(bare, 'text')).toBe(1);
+  expect(count(marked, 'path') - count(bare, 'path')).toBe(2);
+  expect(marked).toContain('>Ä7</text>');
+  const later = record.moves.length;
+  expect(pictureSvg({ ...record, notes }, later, look, renderToStaticMarkup)).toBe(
+    pictureSvg(record, later, look, renderToStaticMarkup),
+  );
+});
+
 test('a name on a picture runs as its first letter does', () => {
   const players = { black: { name: 'עדה (2)' }, white: { name: `א${'ב'.repeat(40)}` } };
   const rest = { options: {}, moves: [], date: null, result: null, app: null };

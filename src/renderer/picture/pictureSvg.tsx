@@ -25,7 +25,7 @@ export type Render = (element: ReactElement) => string;
 const notXml = /[^\t\n\r\x20-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 /**
- * The position after `ply` moves; after all of them also the result. Null if the record can't be replayed, or has
+ * The position after `ply` moves, with what is marked there; after all of them also the result. Null if the record can't be replayed, or has
  * fewer moves.
  */
 export function pictureSvg(
@@ -43,6 +43,7 @@ export function pictureSvg(
       words={pictureWords(translation.t, tag, record, ply, position)}
       position={position}
       last={record.moves[ply - 1] ?? null}
+      marks={record.notes?.remarks[ply]?.marks ?? []}
       width={width}
       board={board}
       lang={tag}

@@ -37,6 +37,7 @@ export const shortcuts = {
   besides: { group: 'review', keys: ['ArrowUp', 'ArrowDown'] },
   noted: { group: 'review', keys: ['Control+ArrowLeft', 'Control+ArrowRight'] },
   undo: { group: 'review', keys: ['U', 'Control+Z'] },
+  redo: { group: 'review', keys: ['Control+Y'] },
   remove: { group: 'review', keys: ['Delete'] },
   next: { group: 'window', keys: ['Tab'] },
   hide: { group: 'window', keys: ['Escape'] },

@@ -20,7 +20,7 @@ export function ReviewActions({
   id,
   record,
   mine,
-  review: { tree, node, lineMoves, looking, shown },
+  review: { notes, tree, node, lineMoves, looking, shown },
   view,
   send,
   turned,
@@ -47,6 +47,8 @@ export function ReviewActions({
   const { ply } = looking;
   const isTried = node > tree.plies;
   const line = isTried ? triedOn(record, lineMoves.slice(0, ply)) : record;
+  const { [node]: remark = {} } = notes.remarks;
+  const pictured = { variations: [], remarks: { [ply]: remark } };
   return (
     <section className="review-actions" aria-label={w('review.actions')}>
       <Button
@@ -122,7 +124,9 @@ export function ReviewActions({
       {asked === 'save' && (
         <SaveDialog game={{ gameId: id }} {...{ record, send }} onClose={close} />
       )}
-      {asked === 'picture' && <PictureDialog record={line} ply={ply} onClose={close} />}
+      {asked === 'picture' && (
+        <PictureDialog record={{ ...line, notes: pictured }} ply={ply} onClose={close} />
+      )}
       {asked === 'delete' && <DeleteDialog {...{ id, send, onDeleted }} onClose={close} />}
     </section>
   );

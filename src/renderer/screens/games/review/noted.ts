@@ -14,12 +14,14 @@ export interface Noted extends At {
   readonly from: number;
   /** What can be gone back to, the latest last. */
   readonly past: readonly At[];
+  /** What was undone since the latest change, the latest last. */
+  readonly future: readonly At[];
   /** The node whose remark is being written: all of that is undone at once. */
   readonly writing: number | null;
 }
 
 export function notedAt(notes: Notes, node: number): Noted {
-  return { notes, node, from: node, past: [], writing: null };
+  return { notes, node, from: node, past: [], future: [], writing: null };
 }
 
 export function shownAt(now: Noted, node: number): Noted {
@@ -31,14 +33,35 @@ export function changedTo(now: Noted, { notes, node }: At, writing: number | nul
   if (notes === now.notes) return shownAt(now, node);
   const goesOn = writing !== null && writing === now.writing;
   const past = goesOn ? now.past : [...now.past, { notes: now.notes, node: now.node }];
-  return { notes, node, from: now.node, past, writing };
+  return { notes, node, from: now.node, past, future: [], writing };
 }
 
 /** The same where there is nothing to go back to. */
 export function undone(now: Noted): Noted {
-  const last = now.past.at(-1);
+  const { notes, node, past, future } = now;
+  const last = past.at(-1);
   if (last === undefined) return now;
-  return { ...last, from: now.node, past: now.past.slice(0, -1), writing: null };
+  return {
+    ...last,
+    from: node,
+    past: past.slice(0, -1),
+    future: [...future, { notes, node }],
+    writing: null,
+  };
+}
+
+/** The same where nothing was undone. */
+export function redone(now: Noted): Noted {
+  const { notes, node, past, future } = now;
+  const last = future.at(-1);
+  if (last === undefined) return now;
+  return {
+    ...last,
+    from: node,
+    past: [...past, { notes, node }],
+    future: future.slice(0, -1),
+    writing: null,
+  };
 }
 
 /** The variation that is shown, one place nearer to the first or the last of those beside it. */

@@ -11,6 +11,7 @@ import {
   changedTo,
   type Noted,
   notedAt,
+  redone,
   removed,
   reordered,
   shownAt,
@@ -66,6 +67,7 @@ export interface Review {
   readonly remove: () => void;
   /** Null if there is nothing to undo. */
   readonly undo: (() => void) | null;
+  readonly redo: () => void;
 }
 
 export interface Continuation {
@@ -160,6 +162,7 @@ export function useReview(
     reorder: (to) => change((all) => reordered(all, plies, to)),
     remove: () => change((all) => removed(all, plies)),
     undo: now.past.length === 0 ? null : () => setNow(undone),
+    redo: () => setNow(redone),
   };
 }
 
