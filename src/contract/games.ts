@@ -15,7 +15,12 @@ const resultSchema = recordSchema.shape.result.unwrap();
 const counts = z.object({ won: z.int(), lost: z.int(), drawn: z.int() }).meta({ id: 'counts' });
 
 const foundRemarkSchema = z
-  .object({ before: z.string(), found: z.string(), after: z.string() })
+  .object({
+    node: z.int().describe('where the remark is, as in `notes`'),
+    before: z.string(),
+    found: z.string(),
+    after: z.string(),
+  })
   .meta({ id: 'foundRemark' });
 export type FoundRemark = z.infer<typeof foundRemarkSchema>;
 

@@ -1,7 +1,7 @@
 /** Remarks, marks and unknown properties of a node. */
 
 import { MAX_LABEL, MAX_UNKNOWN_VALUE } from '../limits.ts';
-import { type Mark, type Remark, shapes } from '../notes.ts';
+import { isKnownShape, type Mark, type Remark, shapes } from '../notes.ts';
 import type { SgfKind } from './kind.ts';
 import { isKnown, type SgfNode } from './parse.ts';
 import { readLine, readText, writeText } from './text.ts';
@@ -121,6 +121,12 @@ export function writeRemark(
   return [...written].map(([name, values]) => `${name}${values.join('')}`).join('');
 }
 
+/** The place of a mark in a node that is read: by property. */
+function rankOf(mark: Mark): number {
+  if ('label' in mark || !isKnownShape(mark.shape)) return shapes.length;
+  return shapes.indexOf(mark.shape);
+}
+
 /** One remark, as of several nodes of a file at one position. A node of a file has each property and each mark once. */
 export function joined(remarks: readonly Remark[]): Remark {
   const texts = remarks.flatMap(({ text }) => text ?? []);
@@ -137,7 +143,7 @@ export function joined(remarks: readonly Remark[]): Remark {
   );
   return {
     ...(texts.length > 0 && { text: texts.join('\n\n') }),
-    ...(marks.size > 0 && { marks: [...marks.values()] }),
+    ...(marks.size > 0 && { marks: [...marks.values()].toSorted((a, b) => rankOf(a) - rankOf(b)) }),
     ...(other.length > 0 && { other }),
   };
 }

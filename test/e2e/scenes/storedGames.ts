@@ -293,13 +293,19 @@ const nothing = page([]);
 /** What a remark says, in several scripts, a long word among them. */
 const remarks = [
   {
+    node: 9,
     before: '…so White should have played the ',
     found: 'ladder',
     after: ' first. Black is thin here.',
   },
-  { before: '…这手棋太重了，应该先', found: '征子', after: '，再回到上边，白棋的外势就没有用了…' },
-  { before: '', found: 'ש', after: 'לום (2)!' },
-  { before: '', found: 'W', after: 'eiß'.repeat(20) },
+  {
+    node: 0,
+    before: '…这手棋太重了，应该先',
+    found: '征子',
+    after: '，再回到上边，白棋的外势就没有用了…',
+  },
+  { node: 0, before: '', found: 'ש', after: 'לום (2)!' },
+  { node: 0, before: '', found: 'W', after: 'eiß'.repeat(20) },
 ];
 const remarked = {
   ok: true,

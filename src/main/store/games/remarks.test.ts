@@ -36,7 +36,12 @@ test.for([
 
 test('the first remark that has one of the texts is told; none if none has', () => {
   const notes = { variations: [], remarks: { 2: { text: 'one' }, 5: { text: 'two' }, 9: {} } };
-  expect(pieceOf(notes, ['three', 'two'])).toEqual({ before: '', found: 'two', after: '' });
+  expect(pieceOf(notes, ['three', 'two'])).toEqual({
+    node: 5,
+    before: '',
+    found: 'two',
+    after: '',
+  });
   expect(pieceOf(notes, ['three', ''])).toBeNull();
   const long = at(`${'x'.repeat(1_000_000)}y${'z'.repeat(40_000)}`);
   expect(pieceOf(long, ['y'])?.found).toBe('y');

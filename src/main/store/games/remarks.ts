@@ -28,10 +28,10 @@ export function remarked(text: string): string {
 /** The piece of the first remark that has one of the texts, folded; null if none has. */
 export function pieceOf({ remarks }: Notes, texts: readonly string[]): FoundRemark | null {
   const wanted = texts.filter((text) => text !== '');
-  for (const { text = '' } of Object.values(remarks)) {
+  for (const [node, { text = '' }] of Object.entries(remarks)) {
     const folded = foldedName(text);
     const found = wanted.find((one) => folded.includes(one));
-    if (found !== undefined) return pieceAround(text, found);
+    if (found !== undefined) return { node: Number(node), ...pieceAround(text, found) };
   }
   return null;
 }
@@ -42,7 +42,7 @@ const AFTER = 60;
 /** As many have no more UTF-16 units. */
 const LONGEST = 1000;
 
-function pieceAround(text: string, folded: string): FoundRemark {
+function pieceAround(text: string, folded: string): Omit<FoundRemark, 'node'> {
   const has = (from: number, to: number) => foldedName(text.slice(from, to)).includes(folded);
   // Folding changes the length: the shortest piece that has it is looked for.
   const to = leastOf(text.length, (n) => has(0, n));

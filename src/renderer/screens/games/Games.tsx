@@ -54,7 +54,7 @@ function Screens(props: Props) {
   const games = useGames(send, search);
   // After something was imported, deleted or analysed.
   const searchAgain = () => setSearch({ ...search });
-  const { opened, read, open, openNew } = useOpened(props, searchAgain);
+  const { opened, node, read, open, openNew } = useOpened(props, searchAgain);
   const shownGame = isOpen ? opened : null;
   // Where it is told what came of an import: with the only game, or with the list.
   const [newsAt, setNewsAt] = useState<number | null>(null);
@@ -91,6 +91,7 @@ function Screens(props: Props) {
           key={`${opened} ${read}`}
           {...props}
           id={opened}
+          node={node}
           news={news}
           onBack={back}
           onStep={importing.goOn}
@@ -133,7 +134,7 @@ function GamesPage({
   readonly news: ReactNode;
   readonly onSearch: (search: Search) => void;
   readonly onShown: (shown: (typeof views)[number]) => void;
-  readonly onOpen: (id: number) => void;
+  readonly onOpen: (id: number, node?: number) => void;
   readonly onEdit: () => void;
 }) {
   const { w } = useWords();
@@ -162,9 +163,9 @@ function GamesPage({
             games={games}
             search={search}
             onSearch={onSearch}
-            onOpen={(id) => {
+            onOpen={(id, node) => {
               importing.dismiss();
-              onOpen(id);
+              onOpen(id, node);
             }}
           />
         ) : (
@@ -186,7 +187,10 @@ function GamesPage({
 function useOpened({ reviewed, choose }: Props, searchAgain: () => void) {
   const [opened, setOpened] = useState(reviewed);
   const [read, setRead] = useState(0);
-  const open = (id: number) => {
+  // Where it is opened; by default at its end.
+  const [node, setNode] = useState<number | null>(null);
+  const open = (id: number, at: number | null = null) => {
+    setNode(at);
     setOpened(id);
     choose('game');
   };
@@ -196,7 +200,7 @@ function useOpened({ reviewed, choose }: Props, searchAgain: () => void) {
     searchAgain();
     open(id);
   };
-  return { opened, read, open, openNew };
+  return { opened, node, read, open, openNew };
 }
 
 /** The position that is set up, and how the editor is opened: with a position, or with the one that was there. */

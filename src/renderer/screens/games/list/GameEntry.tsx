@@ -20,7 +20,8 @@ export function GameEntry({
 }: {
   readonly game: GameSummary;
   readonly view: View;
-  readonly onOpen: (id: number) => void;
+  /** @param node of the remark that was found */
+  readonly onOpen: (id: number, node?: number) => void;
 }) {
   const words = useWords();
   const { t, w, language } = words;
@@ -43,7 +44,7 @@ export function GameEntry({
         className="game-entry"
         data-entry={id}
         data-game={game.game}
-        onClick={() => onOpen(id)}
+        onClick={() => onOpen(id, remark?.node)}
       >
         <span className="game-entry-picture">
           <PositionPicture game={game.game} board={board} territory={territory} />

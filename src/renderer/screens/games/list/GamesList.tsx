@@ -24,7 +24,7 @@ export function GamesList({
   readonly games: Games;
   readonly search: Search;
   readonly onSearch: (search: Search) => void;
-  readonly onOpen: (id: number) => void;
+  readonly onOpen: (id: number, node?: number) => void;
 }) {
   const { t, w } = useWords();
   const section = useRef<HTMLElement>(null);

@@ -37,6 +37,7 @@ const noPoints: readonly Point[] = [];
 /** A stored game on the board, with what is noted of it. */
 export function ReviewTable({
   id,
+  node: opened,
   stored,
   positions,
   view,
@@ -59,7 +60,7 @@ export function ReviewTable({
   const slider = useArrival<HTMLInputElement>();
   const kept = useKeptFocus(slider);
   const titleId = useId();
-  const review = useReview(stored, positions);
+  const review = useReview(stored, positions, opened);
   const { looking, notes, tree, node, ply, shown, show } = review;
   const refused = useKeptNotes(send, id, review);
   const [chosen, setSheet] = useState<Sheet>(analysis === null ? 'moves' : 'mistakes');

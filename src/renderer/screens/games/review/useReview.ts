@@ -78,13 +78,14 @@ export interface Continuation {
 
 const nothing: Notes = { variations: [], remarks: {} };
 
-/** Steps through a game and what is noted of it, and changes that. @param positions of the game, from the start */
+/** Steps through a game and what is noted of it, and changes that. @param positions of the game, from the start @param opened the node that is shown first; null for the end of the game */
 export function useReview(
   { record: { game, moves }, analysis, notes: stored }: StoredGame,
   positions: readonly [AnyPosition, ...AnyPosition[]],
+  opened: number | null,
 ): Review {
   const plies = moves.length;
-  const [now, setNow] = useState(() => notedAt(stored ?? nothing, plies));
+  const [now, setNow] = useState(() => notedAt(stored ?? nothing, opened ?? plies));
   const [refusal, setRefusal] = useState<{ at: Noted; why: Refusal } | null>(null);
   const { notes, node, from } = now;
   const { variations } = notes;
