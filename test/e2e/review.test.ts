@@ -246,3 +246,15 @@ test('marks of two kinds on one point come and go together', async ({ stage }) =
     await eventually(() => marks.count()).toBe(count);
   }
 });
+
+test('a game that is found by a remark opens at that remark', async ({ stage }) => {
+  const anna = await stage.person('Anna');
+  const { page, hands } = anna;
+  await open(anna, 'corner.sgf', commented);
+  await hands.press(anna.button(anna.texts.bar.back));
+  await hands.write(page.getByLabel(w.list.text), 'too NEAR');
+  await page.locator('mark').filter({ hasText: 'Too near' }).waitFor();
+  await hands.press(page.getByRole('button', { name: /Shūsaku – Gennan/ }));
+  await page.locator('.review-comment').filter({ hasText: 'Too near.' }).waitFor();
+  await anna.cell('D6', anna.texts.board.white).waitFor();
+});
