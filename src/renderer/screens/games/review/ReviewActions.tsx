@@ -8,7 +8,7 @@ import type { ScreenProps } from '../../props.ts';
 import { Control } from '../../table/Control.tsx';
 import { TurnControl } from '../../table/TurnControl.tsx';
 import { EditContext } from '../editor/editContext.ts';
-import { PictureDialog } from '../PictureDialog.ts';
+import { PictureDialog } from '../saving/PictureDialog.ts';
 import { SaveDialog } from '../saving/SaveDialog.tsx';
 import { type Mine, useWords } from '../words.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { GameRecord } from '../../../../record/record.ts';
 import type { ScreenProps } from '../../props.ts';
-import { PictureDialog } from '../PictureDialog.ts';
 import { useStoredGamesTexts, WordsContext } from '../words.ts';
+import { PictureDialog } from './PictureDialog.ts';
 import { SaveDialog } from './SaveDialog.tsx';
 
 /** Saves the game on the board, or the position after so many plies as a picture. */
