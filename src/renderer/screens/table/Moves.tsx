@@ -77,12 +77,18 @@ function lastPly(pair: MovePair | undefined): number {
   return (pair?.white ?? pair?.black)?.ply ?? 0;
 }
 
-/** Scrolls the list to one of its parts, out of what fades at its top, and not the page. */
+/** How much of a list fades at its top, rem: SidePanel.css. */
+const FADE = 0.75;
+/** How many lines a list has at least if those are kept out of what fades at its top. */
+const ROOMY = 4;
+
+/** Scrolls the list to one of its parts, and not the page; where there is room, out of what fades at its top. */
 export function intoView(part: Element | null): void {
   const box = part?.closest('.scroll');
   if (!box || !part) return;
   const [around, at] = [box.getBoundingClientRect(), part.getBoundingClientRect()];
-  const top = around.top + (Number.parseFloat(getComputedStyle(box).scrollPaddingTop) || 0);
+  const fade = FADE * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const top = around.top + (around.height >= ROOMY * at.height ? fade : 0);
   if (at.top < top) box.scrollTop -= top - at.top;
   else if (at.bottom > around.bottom) box.scrollTop += at.bottom - around.bottom;
 }
