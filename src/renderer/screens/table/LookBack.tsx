@@ -2,6 +2,7 @@ import { movesPlayed } from '../../../record/movesPlayed.ts';
 import './LookBack.css';
 import type { ReactNode } from 'react';
 import type { MatchView } from '../../../contract/view.ts';
+import { isolated } from '../../../languages/fill.ts';
 import { Icon, type IconName } from '../../design/Icon.tsx';
 import { useTexts } from '../../text/index.ts';
 import type { LookingBack } from './useLookingBack.ts';
@@ -85,7 +86,11 @@ export function LookBack({
       </Step>
       {/* New moves are announced anyway. */}
       <p className="unseen" role="status">
-        {[lineName, isLive && lineName === null ? t('lookBack.live') : at, remark]
+        {[
+          lineName,
+          isLive && lineName === null ? t('lookBack.live') : at,
+          remark && isolated(remark),
+        ]
           .filter(Boolean)
           .join(' ')}
       </p>

@@ -80,11 +80,11 @@ export function GameEntry({
             ))}
           </span>
           {remark !== null && (
-            <span className="game-entry-remark" dir="auto">
+            <bdi className="game-entry-remark">
               {remark.before}
               <mark>{remark.found}</mark>
               {remark.after}
-            </span>
+            </bdi>
           )}
         </span>
       </button>
