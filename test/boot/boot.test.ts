@@ -54,6 +54,26 @@ describe.concurrent('a window', () => {
     expect(await electron.seen()).toMatchObject({ settings: { name: 'Ada' } });
   });
 
+  test('that answers nothing is loaded again if the person says so, with the game as it was', async ({
+    start,
+  }) => {
+    const electron = start();
+    await electron.command({ command: 'set', name: 'Ada' });
+    await electron.evaluate('before = true; 0');
+    await electron.ask('hang');
+    await electron.ask('hang');
+    const { questions } = await electron.facts();
+    expect(questions).toMatchObject([{ buttons: ['Wait', 'Load it again'], cancelId: 0 }]);
+    await electron.ask('press', '0');
+    expect(await electron.evaluate('typeof before')).toBe('boolean');
+    await electron.ask('hang');
+    await electron.ask('press', '1');
+    await eventually(async () =>
+      expect(await electron.evaluate('typeof before').catch(() => null)).toBe('undefined'),
+    );
+    expect(await electron.seen()).toMatchObject({ settings: { name: 'Ada' } });
+  });
+
   test('takes the theme along to the parts that the system draws', async ({ start }) => {
     const electron = start();
     await electron.command({ command: 'set', theme: 'dark' });

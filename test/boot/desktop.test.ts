@@ -111,7 +111,7 @@ describe.concurrent('the window', () => {
       options: {
         icon: expect.stringMatching(/icon\.png$/),
         name: 'tengen',
-        windowStatePersistence: { bounds: true },
+        windowStatePersistence: true,
       },
     });
   });
@@ -209,12 +209,17 @@ describe.concurrent('the person', () => {
   });
 });
 
-test('the system does not hold the program back while the two are connected', async ({ start }) => {
+test('the computer is kept awake while the two are connected, and while one of them is away', async ({
+  start,
+}) => {
   const [host, guest] = [start(), start()];
   expect(await host.facts()).toMatchObject({ awake: 0 });
   await beginGame(host, guest);
   await fact(host, 'awake', 1);
   guest.kill();
+  await host.seen("view.link.state === 'away'");
+  await fact(host, 'awake', 1);
+  await host.command({ command: 'leave' });
   await fact(host, 'awake', 0);
 });
 

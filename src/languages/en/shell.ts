@@ -23,6 +23,12 @@ export const shell = {
     again: 'Try again',
     quit: 'Quit',
   },
+  hanging: {
+    message: 'The window doesn’t answer.',
+    detail: 'You can wait, or load it again. A game in progress continues, and is saved.',
+    wait: 'Wait',
+    again: 'Load it again',
+  },
   menu: {
     about: 'About Tengen',
     services: 'Services',

@@ -26,6 +26,12 @@ export const shell: Shape<typeof english> = {
     again: '再試行',
     quit: '終了する',
   },
+  hanging: {
+    message: 'ウィンドウが応答しません。',
+    detail: '待つことも、読み込み直すこともできます。進行中の対局は続いており、保存されます。',
+    wait: '待つ',
+    again: '読み込み直す',
+  },
   menu: {
     about: 'Tengen について',
     services: 'サービス',

@@ -20,6 +20,12 @@ export const shell: Shape<typeof english> = {
     again: '重试',
     quit: '退出',
   },
+  hanging: {
+    message: '窗口没有响应。',
+    detail: '可以继续等待，也可以重新加载。正在进行的对局不受影响，并且会保存。',
+    wait: '等待',
+    again: '重新加载',
+  },
   menu: {
     about: '关于天元',
     services: '服务',

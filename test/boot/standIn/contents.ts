@@ -85,6 +85,11 @@ export class WebContents extends EventEmitter {
     this.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 133 });
   }
 
+  forcefullyCrashRenderer(): void {
+    this.#mustLive();
+    setImmediate(() => this.#destroyed || this.crash());
+  }
+
   destroy(): void {
     this.#destroyed = true;
     this.page = null;

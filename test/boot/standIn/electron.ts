@@ -26,7 +26,10 @@ export const protocol = {
   },
 };
 
-export const powerMonitor = new EventEmitter();
+export const powerMonitor = Object.assign(new EventEmitter(), {
+  getSystemIdleTime: () => 0,
+  isOnBatteryPower: () => false,
+});
 
 let blockers = 0;
 export const powerSaveBlocker = {

@@ -159,6 +159,8 @@ const actions: Record<string, (...args: string[]) => unknown> = {
     return { status, headers: Object.fromEntries(headers), text: await response.text() };
   },
   crash: () => window().webContents.crash(),
+  /** The page answers nothing for some seconds. */
+  hang: () => window().emit('unresponsive'),
   /** The person presses the button of that index whenever asked; without one, they let questions stand. */
   willPress: (button?: string) => {
     notes.response = button === undefined ? null : Number(button);

@@ -1,6 +1,6 @@
-/** Draws attention to a window without focus, and keeps the computer awake while connected. */
+/** Draws attention to a window without focus. */
 
-import type { BrowserWindow, Dock, Notification, PowerSaveBlocker } from 'electron';
+import type { BrowserWindow, Dock, Notification } from 'electron';
 import { type Attention, isSame, type Lookout } from '../../../contract/attention.ts';
 import type { Language } from '../../../contract/language.ts';
 import { openNotifier } from '../../../contract/notifier.ts';
@@ -83,23 +83,4 @@ function textsOf({ reason, name }: Attention, language: Language): NotificationT
   const who = name ?? (reason === 'knock' ? calls.somebody : calls.opponent);
   const { title, body } = calls[reason];
   return { title: fill(title, { name: who }), body: fill(body, { name: who }) };
-}
-
-/**
- * While connected, keeps the computer from sleeping and macOS from delaying the timers of a hidden program:
- * otherwise the peer would consider it disconnected.
- */
-export function stayAwake(
-  app: Pick<App, 'onView'>,
-  blocker: Pick<PowerSaveBlocker, 'start' | 'stop'>,
-): void {
-  let id: number | null = null;
-  app.onView(({ link }) => {
-    const connected = link.state === 'connected';
-    if (connected && id === null) id = blocker.start('prevent-app-suspension');
-    else if (!connected && id !== null) {
-      blocker.stop(id);
-      id = null;
-    }
-  });
 }

@@ -24,8 +24,9 @@ import { filesIn, openFiles } from '../openedFiles.ts';
 import { openPages, ownComputer } from '../pages.ts';
 import { phoneDoor } from '../phone/server.ts';
 import { profileIn } from '../profileOption.ts';
+import { stayAwake } from './awake.ts';
 import { openBridge } from './bridge.ts';
-import { callPerson, stayAwake } from './calling.ts';
+import { callPerson } from './calling.ts';
 import { announce, opensWindow, showAgain } from './copies.ts';
 import { endAfter, endWhenTold } from './ending.ts';
 import { guardContents, guardNetwork, guardSession } from './guards.ts';
@@ -113,7 +114,8 @@ function open(app: App): void {
           : null,
       language,
     });
-    stayAwake(app, powerSaveBlocker);
+    const stopAwake = stayAwake(app, powerSaveBlocker, powerMonitor);
+    electron.on('will-quit', stopAwake);
   };
   // No top-level `await`: Electron is not ready before this module has been run to its end.
   void electron

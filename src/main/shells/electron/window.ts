@@ -38,9 +38,9 @@ export function openWindow(session: Session, shown: Shown): BrowserWindow {
     height: 780,
     minWidth: 360,
     minHeight: 560,
-    // Chromium stores position and size under this name in the profile.
+    // Chromium stores position, size, and whether it is maximised or full screen, under this name in the profile.
     name: 'tengen',
-    windowStatePersistence: { bounds: true, displayMode: false },
+    windowStatePersistence: true,
     show: false,
     autoHideMenuBar: true,
     backgroundColor: nativeTheme.shouldUseDarkColors ? ground.dark : ground.light,
@@ -69,6 +69,7 @@ export function openWindow(session: Session, shown: Shown): BrowserWindow {
   showSoon(window);
   askBeforeClosing(window, shown);
   keepLoaded(window, shown);
+  askWhenHanging(window, shown);
   return window;
 }
 
@@ -131,6 +132,31 @@ function keepLoaded(window: BrowserWindow, { language }: Shown): void {
 
   window.webContents.on('render-process-gone', (_event, { reason }) => failed(reason));
   load();
+}
+
+/** Offers to load a page again that answers nothing: {@link keepLoaded} does once its process has ended. */
+function askWhenHanging(window: BrowserWindow, { language }: Shown): void {
+  let asked = false;
+  window.on('unresponsive', () => {
+    if (asked) return;
+    asked = true;
+    const { message, detail, wait, again } = textsIn(language()).hanging;
+    dialog
+      .showMessageBox(window, {
+        type: 'warning',
+        message,
+        detail,
+        buttons: [wait, again],
+        defaultId: 0,
+        cancelId: 0,
+        noLink: true,
+      })
+      .then(({ response }) => {
+        asked = false;
+        if (response === 1 && !window.isDestroyed()) window.webContents.forcefullyCrashRenderer();
+      })
+      .catch((error: unknown) => console.error('The question was not shown.', error));
+  });
 }
 
 /** Asks once; closing the window again while the question is open closes it. */
