@@ -313,7 +313,7 @@ test('a game is pasted or dropped as text on any screen; an address is not taken
   await paste(page, 'No game is to be seen here.');
   await anna.reads(fill(w.files.failed, { name: w.files.pasted, why: w.record.recordUnknown }));
   await anna.program.do({ command: 'local', game: 'gomoku', black: 'person', white: 'person' });
-  await anna.program.until(({ match }) => match !== null);
+  await anna.control('resign').waitFor();
   await paste(page, 'H8 I9 J10');
   await anna.reads(w.files.dropLater);
 });
